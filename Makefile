@@ -1,0 +1,47 @@
+# Each target makes its own virtual environment when there is none.
+VENV := .venv
+PYTHON ?= python3
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: run test lint types layers prove bench lock clean
+.DELETE_ON_ERROR:
+
+$(READY): pyproject.toml requirements.lock
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --requirement requirements.lock
+	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	touch $@
+
+run: $(READY)
+	$(BIN)/tilelaw run --jurisdiction pennsylvania --out out/pennsylvania
+	$(BIN)/tilelaw run --jurisdiction new-zealand-1996 --out out/new-zealand-1996
+	$(BIN)/tilelaw run --jurisdiction new-zealand-1998 --out out/new-zealand-1998
+
+test: lint types layers prove
+	$(BIN)/python -m pytest
+
+lint: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/codespell
+	$(BIN)/tilelaw check
+	@if [ -x ../shared/tools/verbatim ]; then ../shared/tools/verbatim .; fi
+
+types: $(READY)
+	$(BIN)/mypy
+
+layers: $(READY)
+	PYTHONPATH=.:src $(BIN)/lint-imports
+
+prove: $(READY)
+	$(BIN)/tilelaw prove --quiet
+
+bench: $(READY)
+	$(BIN)/python benchmarks/compare.py
+
+lock: pyproject.toml
+	$(BIN)/python -m piptools compile --quiet --extra dev --extra bench --strip-extras --no-emit-index-url --no-emit-options --no-header --output-file requirements.lock pyproject.toml
+
+clean:
+	rm -rf $(VENV) out dist

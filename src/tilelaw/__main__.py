@@ -1,0 +1,5 @@
+"""``python -m tilelaw``."""
+
+from tilelaw.cli import entry
+
+entry()

@@ -1,0 +1,83 @@
+"""Engines written in Python: ``module:Class``, made without arguments, in this process.
+
+Everything that such an engine says is encoded and decoded as the contract has it, so that a wrong type, an unknown event or an
+event altered later cannot get past this point.
+"""
+
+import importlib
+from collections.abc import Sequence
+from typing import Union
+
+import msgspec
+
+from tilelaw.acts import Act
+from tilelaw.engine import CONTRACT, Description, Engine, Rules, Table
+from tilelaw.events import Event
+from tilelaw.trouble import Trouble
+
+_ENCODER = msgspec.json.Encoder(order="deterministic")
+_EVENTS = msgspec.json.Decoder(tuple[Union[tuple(Event.__subclasses__())], ...])  # type: ignore[misc] # noqa: UP007 - a union made at run time
+_DESCRIPTION = msgspec.json.Decoder(Description)
+
+
+class EngineBroke(Exception):  # noqa: N818 - reads as a sentence where it is raised
+    """The engine could not be started or described: the run stops (exit code 20)."""
+
+
+class Nonsense(Exception):  # noqa: N818 - reads as a sentence where it is raised
+    """The engine answered something that the contract does not know."""
+
+
+class CheckedTable:
+    """A table whose answers are checked against the contract."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    def perform(self, act: Act) -> Sequence[Event]:
+        """Perform the act. Raises what the table raises, and Nonsense for an answer that is no list of events."""
+        answer = self._table.perform(act)
+        try:
+            events: tuple[Event, ...] = _EVENTS.decode(_ENCODER.encode(answer))
+        except (msgspec.ValidationError, TypeError, ValueError) as error:
+            raise Nonsense(f"the answer to {type(act).__name__} is no list of events: {error}") from None
+        return events
+
+
+class CheckedEngine:
+    """An engine whose description and answers are checked against the contract."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def describe(self) -> Description:
+        """The description. Raises EngineBroke when there is none, or for another version of the contract."""
+        try:
+            found = _DESCRIPTION.decode(_ENCODER.encode(self._engine.describe()))
+        except (Exception, SystemExit) as error:
+            raise EngineBroke(f"the engine does not describe itself: {type(error).__name__}: {error}") from error
+        if found.contract != CONTRACT:
+            raise EngineBroke(f"the engine speaks contract {found.contract}; this release speaks {CONTRACT}")
+        return found
+
+    def open_table(self, rules: Rules) -> Table:
+        """A fresh table. Raises what the engine raises."""
+        return CheckedTable(self._engine.open_table(rules))
+
+
+def load(module: str, attribute: str) -> Engine:
+    """Import the module and make the engine. Raises Trouble when there is none of that name, EngineBroke when it breaks."""
+    name = f"{module}:{attribute}"
+    try:
+        found = getattr(importlib.import_module(module), attribute)
+    except ModuleNotFoundError as error:
+        do = "install it, or set PYTHONPATH to the folder that holds it"
+        raise Trouble(name, f"there is no module {error.name!r}", do=do) from None
+    except AttributeError:
+        raise Trouble(name, f"the module has no {attribute!r}", do="name a class of the module") from None
+    except (Exception, SystemExit) as error:
+        raise EngineBroke(f"{name} cannot be imported: {type(error).__name__}: {error}") from error
+    try:
+        return CheckedEngine(found())
+    except (Exception, SystemExit) as error:
+        raise EngineBroke(f"{name} cannot be made: {type(error).__name__}: {error}") from error

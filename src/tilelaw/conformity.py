@@ -1,0 +1,196 @@
+"""From scenarios' verdicts to clauses' verdicts, the two statements of conformity, and the exit code.
+
+The decision rule. *Engine*: the clauses in force that an engine can show; *does not conform* on any breach, *incomplete* while
+anything is in error, blocked, unsupported, untested or declared, or nothing conforms; else *conforms*. *Jurisdiction*: these and the
+attestations, the open readings and the text not obtained; *incomplete* while anything is missing.
+"""
+
+import datetime
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from tilelaw.laws import Law
+from tilelaw.profiles import Profile
+from tilelaw.register import Clause, NotObtained
+from tilelaw.scenarios import Scenario
+from tilelaw.verdicts import INCOMPLETE, ORDER, Verdict, worst
+
+CONFORMS, BREACHES, PARTIAL, WAIVED = "conforms", "does not conform", "incomplete", "conforms with waivers"
+EXIT = {CONFORMS: 0, BREACHES: 10, PARTIAL: 11, WAIVED: 12}
+USAGE, INVALID, ADAPTER_BROKE, HARNESS_BROKE = 2, 13, 20, 30
+WORSE = INCOMPLETE | {Verdict.BREACHES}
+SHOWABLE = WORSE | {Verdict.CONFORMS}
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One clause: its verdict and why, how many scenarios judged it, how many duties await an attestation or stay open."""
+
+    verdict: Verdict
+    reason: str | None
+    scenarios: int = 0
+    awaiting: int = 0
+    attested: int = 0
+    open: int = 0
+
+
+@dataclass(frozen=True)
+class Conformity:
+    """What a run comes to."""
+
+    clauses: dict[str, Standing]
+    engine: tuple[str, str]
+    jurisdiction: tuple[str, str]
+    invalid: tuple[str, ...] = ()
+
+    @property
+    def counts(self) -> Counter[str]:
+        """How many clauses have each verdict."""
+        return Counter(standing.verdict.value for standing in self.clauses.values())
+
+    @property
+    def exit_code(self) -> int:
+        """The exit code: the engine's statement, or that attestations or waivers are invalid, unless the engine does not conform."""
+        return INVALID if self.invalid and self.engine[0] != BREACHES else EXIT[self.engine[0]]
+
+
+@dataclass
+class Case:
+    """Everything that a conclusion rests on. ``verdicts`` are those of the scenarios that were judged, by id."""
+
+    law: Law
+    profile: Profile
+    day: datetime.date
+    suite: Sequence[Scenario]
+    verdicts: Mapping[str, Verdict]
+    selection: frozenset[str] = frozenset()
+    attested: frozenset[str] = frozenset()
+    waived: frozenset[str] = frozenset()
+    earned: set[str] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        conforming = (one for one in self.suite if self.verdicts.get(one.id) is Verdict.CONFORMS)
+        self.earned = {option for one in conforming for option in one.no_options}
+
+
+def in_plan(scenario: Scenario, law: Law, profile: Profile, day: datetime.date) -> bool:
+    """Whether a scenario has to be judged: its clause is in force on the day and the profile's options are those it needs."""
+    section = law.section_of.get(scenario.clause)
+    return section is not None and section.in_force(day) and profile.takes(scenario.options, scenario.no_options)
+
+
+def conclude(case: Case) -> Conformity:
+    """Fold the verdicts of scenarios into clauses and statements."""
+    clauses = {clause.id: _standing(case, clause) for clause in case.law.clauses.values()}
+    engine = _engine(case, clauses)
+    return Conformity(clauses, engine, _jurisdiction(case, clauses, engine[0]))
+
+
+def _standing(case: Case, clause: Clause) -> Standing:
+    if not case.law.section_of[clause.id].in_force(case.day):
+        return Standing(Verdict.NOT_IN_FORCE, "another day's law")
+    mine = [one for one in case.suite if one.clause == clause.id]
+    found = [_duty(case, clause, number, mine) for number in clause.judged]
+    found += [(Verdict.UNTESTED, duty.untested) for duty in clause.duties if duty.untested]
+    found += [(verdict, one.plain.name) for one in mine if (verdict := case.verdicts.get(one.id)) in WORSE]
+    missing = [number for number, duty in enumerate(clause.duties, 1) if duty.attest and f"{clause.id}/{number}" not in case.attested]
+    attested = sum(duty.attest is not None for duty in clause.duties) - len(missing)
+    still_open = sum(duty.open is not None for duty in clause.duties) + sum(case.verdicts.get(one.id) is Verdict.OPEN for one in mine)
+    settled = [pair for pair in found if pair[0] is not Verdict.OPEN] or found
+    verdict, reason = min(settled, key=lambda pair: ORDER[pair[0]]) if settled else _unjudged(clause, len(missing), attested, still_open)
+    if verdict is Verdict.CONFORMS and clause.option and not case.profile.options[clause.option]:
+        verdict, reason = Verdict.NOT_OFFERED, f"{clause.option} is off, and the refusal was seen"
+    judged = sum(one.id in case.verdicts for one in mine)
+    return Standing(verdict, reason, judged, len(missing), attested, still_open)
+
+
+def _unjudged(clause: Clause, awaiting: int, attested: int, still_open: int) -> tuple[Verdict, str | None]:
+    if awaiting:
+        return Verdict.AWAITING_ATTESTATION, next(duty.attest for duty in clause.duties if duty.attest)
+    if attested:
+        return Verdict.ATTESTED, None
+    if still_open:
+        return Verdict.OPEN, next(duty.open for duty in clause.duties if duty.open)
+    return Verdict.NOT_APPLICABLE, next((duty.no_duty for duty in clause.duties if duty.no_duty), "it requires nothing")
+
+
+def _duty(case: Case, clause: Clause, number: int, mine: Sequence[Scenario]) -> tuple[Verdict, str | None]:
+    """The verdict of one duty that scenarios judge. A scenario that names no duty judges the only one that its clause has."""
+    scenarios = [one for one in mine if number in one.duties or (not one.duties and len(clause.judged) == 1)]
+    planned = [one for one in scenarios if in_plan(one, case.law, case.profile, case.day)]
+    if planned:
+        return _judged(case, clause, planned)
+    if not scenarios:
+        return Verdict.UNTESTED, f"duty {number} has no scenario"
+    return _switched_off(case, scenarios)
+
+
+def _judged(case: Case, clause: Clause, planned: Sequence[Scenario]) -> tuple[Verdict, str | None]:
+    if case.selection and clause.id not in case.selection:
+        return Verdict.UNTESTED, "not selected for this run"
+    found = [case.verdicts.get(one.id, Verdict.UNTESTED) for one in planned]
+    verdict = worst([one for one in found if one is not Verdict.OPEN] or found)
+    reason = (
+        None
+        if verdict is Verdict.CONFORMS
+        else next(one.plain.name for one in planned if case.verdicts.get(one.id, Verdict.UNTESTED) is verdict)
+    )
+    return verdict, reason
+
+
+def _switched_off(case: Case, scenarios: Sequence[Scenario]) -> tuple[Verdict, str]:
+    """A duty whose scenarios the profile's options exclude: not offered, once the refusals that follow from that were seen."""
+    off = sorted({name for one in scenarios for name in one.options if case.profile.options.get(name) in (False, None)})
+    if not off:
+        on = sorted({name for one in scenarios for name in one.no_options})
+        return Verdict.NOT_APPLICABLE, f"it speaks of a table without {', '.join(on)}, which this profile offers"
+    unseen = [name for name in off if name not in case.earned]
+    if unseen:
+        return Verdict.UNTESTED, f"{', '.join(unseen)} is off, and no refusal that follows from that was seen"
+    return Verdict.NOT_OFFERED, f"{', '.join(off)} is off, and the refusal was seen"
+
+
+def _engine(case: Case, clauses: Mapping[str, Standing]) -> tuple[str, str]:
+    shown = {name: one.verdict for name, one in clauses.items() if one.verdict in SHOWABLE}
+    unwaived = Counter(verdict for name, verdict in shown.items() if name not in case.waived)
+    text = _counted(case.law, shown, sum(one.scenarios for one in clauses.values()))
+    if unwaived[Verdict.BREACHES]:
+        return BREACHES, text
+    if any(unwaived[verdict] for verdict in INCOMPLETE) or Verdict.CONFORMS not in shown.values():
+        return PARTIAL, text
+    return (WAIVED if unwaived.total() < len(shown) else CONFORMS), text
+
+
+def _counted(law: Law, shown: Mapping[str, Verdict], scenarios: int) -> str:
+    """What the engine's statement rests on, waivers or not."""
+    counts = Counter(shown.values())
+    text = f"{counts[Verdict.CONFORMS]} of {len(shown)} clauses in force that an engine can show conform ({scenarios} scenarios)"
+    rest = [f"{counts[verdict]} {verdict.value}" for verdict in Verdict if counts[verdict] and verdict is not Verdict.CONFORMS]
+    partial = sum(_is_partial(law, name) for name in shown)
+    rest += [f"of {partial} of these clauses only a part of the text is held"] if partial else []
+    return "; ".join([text, *rest])
+
+
+def _is_partial(law: Law, name: str) -> bool:
+    return (law.clauses[name].text or law.section_of[name].text) == "partial"
+
+
+def _jurisdiction(case: Case, clauses: Mapping[str, Standing], engine: str) -> tuple[str, str]:
+    missing = {
+        "duties await an attestation": sum(one.awaiting for one in clauses.values()),
+        "questions are left open by the words": sum(one.open for one in clauses.values()),
+        "sections or parts are not obtained": sum(_concerns(entry, case.day) for entry in case.law.instrument.not_obtained),
+        "clauses are held in part only": sum(
+            _is_partial(case.law, name) for name, one in clauses.items() if one.verdict is not Verdict.NOT_IN_FORCE
+        ),
+    }
+    parts = [f"{count} {what}" for what, count in missing.items() if count]
+    if case.day > case.law.instrument.known_until:
+        parts.append(f"the law is known until {case.law.instrument.known_until} only")
+    text = "; ".join([f"the engine {engine}", *parts])
+    return (engine if engine == BREACHES or not parts else PARTIAL), text
+
+
+def _concerns(entry: NotObtained, day: datetime.date) -> bool:
+    return (entry.since is None or entry.since <= day) and (entry.until is None or day <= entry.until)

@@ -1,0 +1,72 @@
+"""What an engine is to the harness: two protocols, a description, the rules of a table, and two ways to say no."""
+
+from collections.abc import Sequence
+from typing import Any, Literal, Protocol
+
+import msgspec
+
+from tilelaw.acts import Act
+from tilelaw.events import Event
+
+CONTRACT = "1"
+
+
+class Description(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What an engine says about itself. ``digest`` is the SHA-256 of its build in hex, as the vendor states it."""
+
+    vendor: str
+    product: str
+    version: str
+    digest: str
+    acts: frozenset[str]
+    options: frozenset[str]
+    contract: str = CONTRACT
+    dealer: Literal["engine", "person"] = "engine"
+    differences: tuple[str, ...] = ()
+
+
+class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The rules under which a table opens: the law by name, and every option of the Rules Submission, decided.
+
+    ``boxes`` is the layout: the boxes or betting positions in counterclockwise order, as the test lays them out.
+    """
+
+    law: str
+    options: dict[str, Any]
+    boxes: tuple[str, ...] = ()
+
+
+class Refused(Exception):  # noqa: N818 - an answer of the table, not an error
+    """The table does not permit the act. It is an answer, and may be exactly what the law requires."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class NotSupported(Exception):  # noqa: N818 - an answer about the engine, not an error
+    """The engine cannot perform the act at all. It is no answer to the act."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(what)
+        self.what = what
+
+
+class Table(Protocol):
+    """One table, open for one scenario."""
+
+    def perform(self, act: Act) -> Sequence[Event]:
+        """Carry the act out and say what follows. Raises Refused or NotSupported."""
+        ...
+
+
+class Engine(Protocol):
+    """An engine under test, or the adapter that stands before it."""
+
+    def describe(self) -> Description:
+        """Who made it, which build it is, what it supports."""
+        ...
+
+    def open_table(self, rules: Rules) -> Table:
+        """A fresh table under these rules. Raises NotSupported for a law or an option it does not have."""
+        ...

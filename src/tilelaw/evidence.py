@@ -1,0 +1,140 @@
+"""Evidence: lines of JSON, written as a run goes, so that a crash loses nothing that was judged.
+
+First a header with the plan, then a line per scenario, last a footer with the verdicts and a digest of it all. While a run goes
+on the file is called ``evidence.jsonl.part``; a file without footer is an incomplete run. Clock, host and durations live in a sidecar.
+"""
+
+import hashlib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tilelaw.canonical import encode
+from tilelaw.runner import Judgement
+from tilelaw.stage import Exchange
+from tilelaw.trouble import Trouble
+from tilelaw.verdicts import Verdict
+
+NAME = "evidence.jsonl"
+SIDECAR = "evidence.sidecar.json"
+VIEWS = ("report.html", "junit.xml", SIDECAR)
+FORMAT = 1
+_KEPT = 3
+
+
+class Writer:
+    """Writes one run's evidence into a folder. Lines are flushed one by one. Raises Trouble when the folder cannot be written."""
+
+    def __init__(self, out: Path, header: Mapping[str, Any]) -> None:
+        self.path = out / NAME
+        self._part = out / f"{NAME}.part"
+        try:
+            _clear(out)
+            self._file = self._part.open("wb")
+        except OSError as error:
+            raise Trouble(out, f"cannot be written to: {error.strerror}", do="give --out a folder that can be written") from None
+        self._chain = hashlib.sha256()
+        self.line({"line": "header", "format": FORMAT, **header})
+
+    def line(self, data: Mapping[str, Any]) -> None:
+        """Append one line."""
+        text = encoded(data)
+        self._chain.update(text)
+        self._file.write(text)
+        self._file.flush()
+
+    def close(self, footer: Mapping[str, Any]) -> Path:
+        """Append the footer with the chain and give the file its name."""
+        last = {"line": "footer", **footer}
+        self._chain.update(encoded(last))
+        self._file.write(encoded({**last, "chain": self._chain.hexdigest()}))
+        self._file.close()
+        self._part.replace(self.path)
+        return self.path
+
+
+def _clear(out: Path) -> None:
+    """Make the folder; keep what an earlier run recorded under another name, and remove its views, so that none is taken for this run's."""
+    out.mkdir(parents=True, exist_ok=True)
+    for name in (NAME, f"{NAME}.part"):
+        if (out / name).exists():
+            (out / name).replace(out / f"previous-{name}")
+    for view in VIEWS:
+        (out / view).unlink(missing_ok=True)
+
+
+def encoded(data: Any) -> bytes:
+    """One line of evidence: keys and sets in order, dates in ISO 8601."""
+    return encode(data) + b"\n"
+
+
+def read(path: Path) -> list[dict[str, Any]]:
+    """The lines of an evidence file, header first. A cut-off last line is dropped. Raises Trouble for anything else that is broken."""
+    try:
+        raw = path.read_bytes().splitlines()
+    except OSError as error:
+        raise Trouble(path, f"cannot be read: {error.strerror}", do="give the path of an evidence.jsonl") from None
+    lines: list[dict[str, Any]] = []
+    for number, line in enumerate(raw, 1):
+        try:
+            lines.append(_object(line))
+        except (ValueError, msgspec.DecodeError):
+            if number == len(raw):
+                break
+            raise Trouble(path, "this is no line of evidence", line=number, do="give the file as the run wrote it") from None
+    if not lines or lines[0].get("line") != "header":
+        raise Trouble(path, "there is no header", do="give the path of an evidence.jsonl")
+    _intact(path, raw, lines)
+    return lines
+
+
+def _object(line: bytes) -> dict[str, Any]:
+    found = msgspec.json.decode(line)
+    if not isinstance(found, dict) or found.get("line") not in ("header", "scenario", "footer"):
+        raise ValueError
+    return found
+
+
+def _intact(path: Path, raw: list[bytes], lines: list[dict[str, Any]]) -> None:
+    if lines[0].get("format") != FORMAT:
+        raise Trouble(path, f"the evidence has format {lines[0].get('format')}", known=[str(FORMAT)], do="use the release that wrote it")
+    for number, line in enumerate(lines, 1):
+        if line["line"] == "footer":
+            last = encoded({name: value for name, value in line.items() if name != "chain"})
+            chain = hashlib.sha256(b"".join(part + b"\n" for part in raw[: number - 1]) + last).hexdigest()
+            if chain != line.get("chain") or number != len(raw):
+                raise Trouble(
+                    path, "the lines do not fit the digest in the footer: the file was altered", do="give the file as the run wrote it"
+                )
+
+
+def scenario_line(number: int, judgement: Judgement) -> dict[str, Any]:
+    """The line of one scenario."""
+    one = judgement.scenario
+    steps = [
+        {"keyword": step.plain.keyword, "text": step.plain.text, "at": step.plain.line, "table": step.plain.table, "outcome": outcome}
+        for step, outcome in zip(one.steps, judgement.outcomes, strict=True)
+    ]
+    return {
+        "line": "scenario", "n": number, "id": one.id, "clause": one.clause, "duties": one.duties, "name": one.plain.name,
+        "rule": one.plain.rule, "feature": one.feature, "at": one.plain.line, "options": one.options, "no_options": one.no_options,
+        "reading": one.reading, "steps": steps, "transcript": list(_transcript(judgement.transcript)), "verdict": judgement.verdict.value,
+        "reason": judgement.reason, "look": judgement.look, "expected": judgement.expected, "actual": judgement.actual,
+    }  # fmt: skip
+
+
+def _transcript(exchanges: list[Exchange]) -> Iterator[dict[str, Any]]:
+    """Every exchange; of a sweep the Givens, the first three acts, and the digest of all its answers."""
+    swept = [one for one in exchanges if one.phase == "when"]
+    for one in exchanges if len(swept) <= 1 else [*(one for one in exchanges if one.phase != "when"), *swept[:_KEPT]]:
+        yield {"phase": one.phase, "act": one.act, "events": one.events, "refused": one.refused}
+    if len(swept) > 1:
+        answers = b"".join(encoded([one.act, one.events, one.refused]) for one in swept)
+        yield {"phase": "when", "swept": len(swept), "digest": hashlib.sha256(answers).hexdigest()}
+
+
+def verdicts(lines: list[dict[str, Any]]) -> dict[str, Verdict]:
+    """The scenarios' verdicts in evidence, by id."""
+    return {line["id"]: Verdict(line["verdict"]) for line in lines if line["line"] == "scenario"}

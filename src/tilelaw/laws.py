@@ -1,0 +1,120 @@
+"""Laws: registers loaded strictly and held against themselves.
+
+A law is one folder under ``jurisdictions/laws``: ``law.yaml`` and one file per section. Nothing is left out: sections whose
+text is not held are listed as not obtained, duties that no engine can show say why, silences are written down.
+"""
+
+import datetime
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cached_property
+from pathlib import Path
+
+from tilelaw.content import folder
+from tilelaw.register import CLAUSE_ID, Clause, Date, Instrument, Section
+from tilelaw.strict_yaml import read
+from tilelaw.trouble import Trouble, nearest
+
+
+class Law:
+    """One instrument with its sections. ``clauses`` finds a clause by id; ids are unique."""
+
+    def __init__(self, instrument: Instrument, sections: tuple[Section, ...]) -> None:
+        self.instrument = instrument
+        self.sections = sections
+
+    @cached_property
+    def clauses(self) -> dict[str, Clause]:
+        """Every clause of every section, by id."""
+        return {clause.id: clause for section in self.sections for clause in section.clauses}
+
+    @cached_property
+    def section_of(self) -> dict[str, Section]:
+        """The section of each clause, by the clause's id."""
+        return {clause.id: section for section in self.sections for clause in section.clauses}
+
+    def clause(self, clause_id: str) -> Clause:
+        """The clause of that id. Raises Trouble with the nearest known id."""
+        if clause_id not in self.clauses:
+            raise Trouble(clause_id, f"{self.instrument.id} has no such clause", do=nearest(clause_id, self.clauses))
+        return self.clauses[clause_id]
+
+
+def names() -> list[str]:
+    """The laws that are held, by folder name."""
+    return sorted(path.parent.name for path in (folder("jurisdictions") / "laws").glob("*/law.yaml"))
+
+
+def instrument(name: str) -> Instrument:
+    """What ``law.yaml`` says of a law. Raises Trouble when there is none of that name, or when it cannot be read."""
+    if name not in names():
+        raise Trouble(name, "there is no such law", known=names(), do=nearest(name, names()))
+    return read(folder("jurisdictions") / "laws" / name / "law.yaml", Instrument)
+
+
+def load(name: str) -> Law:
+    """Load a register, strictly. Raises Trouble for anything unknown, double, missing, overlapping or with a hole."""
+    head, root = instrument(name), folder("jurisdictions") / "laws" / name
+    files = sorted(path for path in root.glob("*.yaml") if path.name != "law.yaml")
+    sections = {path: read(path, Section) for path in files}
+    for problem in _problems(root, head, sections):
+        raise problem
+    return Law(head, tuple(sorted(sections.values(), key=lambda section: (_number(section.id), section.since))))
+
+
+def _number(section_id: str) -> list[int]:
+    return [int(number) for number in re.findall(r"\d+", section_id.partition(".")[2])]
+
+
+def _problems(root: Path, instrument: Instrument, sections: dict[Path, Section]) -> Iterator[Trouble]:
+    if instrument.id != root.name:
+        yield Trouble(root / "law.yaml", f"the law is called {instrument.id!r} and its folder {root.name!r}", do="make them one name")
+    seen: set[str] = set()
+    for path, section in sections.items():
+        for clause in section.clauses:
+            yield from _clause_problems(path, instrument, section, clause, seen)
+            seen.add(clause.id)
+    yield from _interval_problems(root / "law.yaml", instrument, tuple(sections.values()))
+
+
+def _clause_problems(path: Path, law: Instrument, section: Section, clause: Clause, seen: set[str]) -> Iterator[Trouble]:
+    if not CLAUSE_ID.fullmatch(clause.id) or not (clause.id == section.id or clause.id.startswith((f"{section.id}-", f"{section.id}."))):
+        yield Trouble(path, f"{clause.id!r} is no id of a clause of {section.id}", do=f"write {section.id}-<paragraph>, lower case")
+    if clause.id in seen:
+        yield Trouble(path, f"the clause {clause.id} is registered twice", do="keep one of the two")
+    if clause.option is not None and clause.option not in law.options:
+        yield Trouble(
+            path, f"{clause.id}: the option {clause.option!r} is not known", known=law.options, do=nearest(clause.option, law.options)
+        )
+    for number, duty in enumerate(clause.duties, 1):
+        reasons = [duty.attest, duty.open, duty.no_duty, duty.untested]
+        if sum(reason is not None for reason in reasons) + bool(duty.miniatures) != 1:
+            do = "give it miniatures, or exactly one of attest, open, no-duty, untested"
+            yield Trouble(path, f"{clause.id}/{number} has neither proof nor reason, or both", do=do)
+
+
+def _interval_problems(path: Path, law: Instrument, sections: tuple[Section, ...]) -> Iterator[Trouble]:
+    """Each section's versions, held or not, follow one another from the law's first day on without overlap or hole."""
+    versions: dict[str, set[tuple[Date, Date | None]]] = defaultdict(set)
+    for section in sections:
+        versions[section.id].add((section.since, section.until or law.until))
+    for missing in law.not_obtained:
+        if missing.id in versions and missing.since is not None:
+            span = (missing.since, missing.until or law.until)
+            if span in versions[missing.id]:
+                yield Trouble(path, f"{missing.id} is both held and not obtained from {missing.since}", do="correct since and until")
+            versions[missing.id].add(span)
+    for section_id, spans in versions.items():
+        yield from _gaps(path, law, section_id, sorted(spans, key=lambda span: span[0]))
+
+
+def _gaps(path: Path, law: Instrument, section_id: str, spans: list[tuple[Date, Date | None]]) -> Iterator[Trouble]:
+    day: Date | None = law.since
+    for since, until in spans:
+        if day is None or since != day:
+            kind = "a hole" if day is not None and since > day else "an overlap"
+            yield Trouble(path, f"{section_id} has {kind} before {since}", do="make each version begin the day after the last one ends")
+        day = until + datetime.timedelta(days=1) if until else None
+    if day is not None and (law.until is None or day <= law.until):
+        yield Trouble(path, f"{section_id} has a hole from {day} on", do="register what is in force then, or that it is not obtained")

@@ -1,0 +1,69 @@
+"""Places filled with real tiles: scenarios speak of ``4a``, engines see ``6-6b``, and answers are turned back into places.
+
+Which tile lies where is derived from the run's seed and the scenario's id, so that an engine that knows a deal by heart is caught.
+"""
+
+import random
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, TypeVar, get_args
+
+import msgspec
+
+from tilelaw.acts import Act, Tile
+from tilelaw.engine import Table
+from tilelaw.events import Event
+from tilelaw.tiles import PLACES, shuffled
+
+T = TypeVar("T")
+
+
+def filling(seed: str, scenario_id: str) -> dict[str, str]:
+    """Each of the 32 places with its tile, for one scenario of a run."""
+    stacks = shuffled(random.Random(f"{seed}/{scenario_id}"))  # noqa: S311 - to be repeatable, not secret
+    return {place: tile for places, tiles in zip(PLACES, stacks, strict=True) for place, tile in zip(places, tiles, strict=True)}
+
+
+def renamed(value: T, names: Mapping[str, str]) -> T:
+    """The value with every tile that is in ``names`` replaced, through structures, sets, tuples and dicts."""
+    if isinstance(value, str):
+        return names.get(value, value)  # type: ignore[return-value] # a str stays a str
+    if isinstance(value, msgspec.Struct):
+        old = {name: getattr(value, name) for name in _bearing(type(value))}
+        new = {name: renamed(part, names) for name, part in old.items()}
+        return value if new == old else msgspec.structs.replace(value, **new)
+    if isinstance(value, (frozenset, tuple, list)):
+        return type(value)(renamed(part, names) for part in value)
+    if isinstance(value, dict):
+        return {key: renamed(part, names) for key, part in value.items()}  # type: ignore[return-value] # keys are not tiles
+    return value
+
+
+@cache
+def _bearing(kind: type[msgspec.Struct]) -> tuple[str, ...]:
+    """The fields of a kind of act or event that can hold a tile."""
+    return tuple(field.name for field in msgspec.structs.fields(kind) if _holds_tiles(field.type))
+
+
+def _holds_tiles(kind: Any) -> bool:
+    return kind in (Tile, Any) or any(map(_holds_tiles, get_args(kind)))
+
+
+class PlacedTable:
+    """A table whose acts and answers speak of places, before a real one that speaks of tiles.
+
+    Answers are turned back only once an act has named a place: scenarios about hands speak of faces on both sides.
+    """
+
+    def __init__(self, table: Table, tiles: dict[str, str]) -> None:
+        self._table = table
+        self._tiles = tiles
+        self._places: dict[str, str] = {}
+
+    def perform(self, act: Act) -> Sequence[Event]:
+        """Perform the act with tiles for places. Raises what the real table raises."""
+        asked: Any = renamed(act, self._tiles)
+        if asked is not act:
+            self._places = {tile: place for place, tile in self._tiles.items()}
+        answer = self._table.perform(asked)
+        return [renamed(event, self._places) for event in answer] if self._places else answer

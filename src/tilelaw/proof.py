@@ -1,0 +1,196 @@
+"""Proof that the suite can fail: each miniature, an engine with exactly one thing wrong, has to be convicted by its own clause.
+
+A miniature of a duty is *convicted* when a Then of a scenario that cites the clause and names the duty convicts it; it *survives*
+when none does; a conviction by another clause, unless the miniature names it with a reason, is a *stray*; a scenario that broke
+before its When is *masked* and no stray. A Then that no miniature turns red is a look that was never seen to fail.
+"""
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import count, product
+from pathlib import Path
+from string import ascii_lowercase
+from typing import Any
+
+from tilelaw import scenarios
+from tilelaw.content import digest, folder
+from tilelaw.engine import Engine, Rules, Table
+from tilelaw.faults import Fault, FaultyTable
+from tilelaw.laws import Law
+from tilelaw.places import PlacedTable, filling
+from tilelaw.profiles import Profile, adjusted
+from tilelaw.runner import Judgement, judge
+from tilelaw.scenarios import Scenario
+from tilelaw.verdicts import Verdict
+
+SEED = "proof"
+NAME = "proof.json"
+
+
+@dataclass(frozen=True)
+class Trial:
+    """One miniature to try."""
+
+    id: str
+    clause: str
+    duty: int
+    fault: Fault
+
+    @property
+    def excused(self) -> frozenset[str]:
+        """The clauses whose scenarios may convict it: its own, and those it names with a reason."""
+        return frozenset({self.clause, *(also.clause for also in self.fault.miniature.also)})
+
+
+@dataclass
+class Finding:
+    """What became of one miniature: which Then of which scenario convicted it, strays and masked scenarios by id."""
+
+    trial: Trial
+    convicted_by: list[tuple[str, str]] = field(default_factory=list)
+    strays: list[str] = field(default_factory=list)
+    masked: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Proof:
+    """All findings, what did not conform without any fault, and the looks that were never seen to convict."""
+
+    law: str
+    findings: list[Finding]
+    unclean: list[str]
+    unseen: list[str]
+
+    @property
+    def survivors(self) -> list[Finding]:
+        """The miniatures that their own duty did not convict."""
+        return [one for one in self.findings if not one.convicted_by]
+
+    @property
+    def strays(self) -> list[Finding]:
+        """The miniatures that a stranger convicted."""
+        return [one for one in self.findings if one.strays]
+
+    @property
+    def holds(self) -> bool:
+        """Whether everything that is judged was shown able to fail, by its own clause alone."""
+        return bool(self.findings) and not (self.survivors or self.strays or self.unclean or self.unseen)
+
+
+def trials(law: Law, only: str = "") -> list[Trial]:
+    """The miniatures of a law, or of the clauses whose id begins with ``only``."""
+    found = []
+    for clause in law.clauses.values():
+        for number, duty in enumerate(clause.duties, 1):
+            for letter, miniature in zip(_letters(), duty.miniatures, strict=False):
+                name = f"{clause.id}/{number}{letter}"
+                found.append(Trial(name, clause.id, number, Fault(name, miniature)))
+    return [one for one in found if one.id.startswith(only)]
+
+
+def _letters() -> Iterator[str]:
+    """a to z, aa, ab and so on."""
+    return ("".join(letters) for length in count(1) for letters in product(ascii_lowercase, repeat=length))
+
+
+def prove(
+    law: Law, profile: Profile, engine: Engine, only: str = "", progress: Callable[[Sequence[Trial]], Iterable[Trial]] = iter
+) -> Proof:
+    """Try every miniature against every scenario whose acts it meets."""
+    suite = scenarios.load(law.instrument.id)
+    prover = _Prover(engine, profile, law, suite)
+    clean = prover.clean
+    unclean = [f"{name}: {found.verdict.value}, {found.reason}" for name, found in clean.items() if found.verdict is not Verdict.CONFORMS]
+    findings = [prover.tried(trial) for trial in progress(trials(law, only))]
+    return Proof(law.instrument.id, findings, unclean, list(_unseen(suite, prover.convicting, only)))
+
+
+class _Prover:
+    """An engine, the scenarios as they go without any fault, and the looks that were seen to convict, by file and line."""
+
+    def __init__(self, engine: Engine, profile: Profile, law: Law, suite: Sequence[Scenario]) -> None:
+        self._engine = engine
+        self._boxes = law.instrument.layout
+        self._profile = profile
+        self._suite = suite
+        self.clean = {one.id: self._play(one, None) for one in suite}
+        self.convicting: set[tuple[str, int]] = set()
+
+    def tried(self, trial: Trial) -> Finding:
+        """Play every scenario whose acts the fault meets."""
+        finding = Finding(trial)
+        for scenario in self._suite:
+            if any(trial.fault.meets(exchange.act) for exchange in self.clean[scenario.id].transcript):
+                self._note(finding, self._play(scenario, trial.fault))
+            if trial.fault.misfit:
+                raise trial.fault.misfit
+        return finding
+
+    def _note(self, finding: Finding, found: Judgement) -> None:
+        trial, scenario = finding.trial, found.scenario
+        if not found.convictions:
+            finding.masked += [scenario.id] if found.verdict is not Verdict.CONFORMS else []
+        elif scenario.clause not in trial.excused:
+            finding.strays.append(scenario.id)
+        else:
+            self.convicting.update((scenario.feature, scenario.steps[place].plain.line) for place in found.convictions)
+            if scenario.clause == trial.clause and (trial.duty in scenario.duties or not scenario.duties):
+                finding.convicted_by.append((scenario.id, scenario.steps[found.convictions[0]].plain.text))
+
+    def _play(self, scenario: Scenario, fault: Fault | None) -> Judgement:
+        options = adjusted(self._profile, scenario.options, scenario.no_options).options
+        rules, tiles = Rules(law=self._profile.law, options=options, boxes=self._boxes), filling(SEED, scenario.id)
+
+        def opened() -> Table:
+            table = PlacedTable(self._engine.open_table(rules), tiles)
+            return table if fault is None else FaultyTable(table, fault)
+
+        return judge(scenario, opened, meets=fault.meets if fault else None)
+
+
+def _unseen(suite: list[Scenario], convicting: set[tuple[str, int]], only: str) -> Iterator[str]:
+    """Every Then, by file and line, that no miniature turned red."""
+    looks = {
+        (one.feature, step.plain.line): step.plain.text
+        for one in suite
+        if one.clause.startswith(only)
+        for step in one.steps
+        if step.plain.kind == "then"
+    }
+    return (f"{feature}:{line}: {text}" for (feature, line), text in sorted(looks.items()) if (feature, line) not in convicting)
+
+
+def record(proof: Proof) -> Path:
+    """Write what was shown beside the register, with the digests of all that it rests on."""
+    duties: dict[str, list[dict[str, Any]]] = {}
+    for one in proof.findings:
+        name = f"{one.trial.clause}/{one.trial.duty}"
+        convicted = [{"scenario": scenario, "step": step} for scenario, step in one.convicted_by[:3]]
+        duties.setdefault(name, []).append({"fault": one.trial.fault.miniature.fault, "convicted_by": convicted})
+    path = folder("jurisdictions") / "laws" / proof.law / NAME
+    data = {"edition": edition(proof.law), "duties": duties}
+    path.write_text(json.dumps(data, indent=1, ensure_ascii=False, sort_keys=True) + "\n", encoding="utf-8")
+    return path
+
+
+def recorded(law: str) -> tuple[dict[str, Any] | None, str | None]:
+    """What was shown for this edition of a law: by duty, or None and why not."""
+    path = folder("jurisdictions") / "laws" / law / NAME
+    if not path.is_file():
+        return None, "no proof is recorded for this law: run tilelaw prove --record"
+    found = json.loads(path.read_text(encoding="utf-8"))
+    if found["edition"] != edition(law):
+        return None, "the recorded proof is of another edition of features, steps or register: run tilelaw prove --record"
+    duties: dict[str, Any] = found["duties"]
+    return duties, None
+
+
+def edition(law: str) -> dict[str, str]:
+    """The digests of the features, the steps and the register that a law's verdicts rest on."""
+    features, steps, register = folder("features") / law, folder("steps"), folder("jurisdictions") / "laws" / law
+    return {
+        "features": digest(features.glob("*.feature"), features),
+        "steps": digest(steps.glob("*.py"), steps),
+        "register": digest(register.glob("*.yaml"), register),
+    }

@@ -1,0 +1,46 @@
+"""What every table of the reference engine is built from: handlers of acts, collected in modules, and refusals."""
+
+import secrets
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tilelaw.acts import Act
+from tilelaw.engine import NotSupported, Refused
+from tilelaw.events import Event
+
+Handler = Callable[[Any, Any], list[Event]]
+CHANCE = secrets.SystemRandom()
+
+
+class Handlers(dict[type[Act], Handler]):
+    """The acts that a module knows how to carry out, each with its function of (state, act) to events."""
+
+    def on(self, kind: type[Act]) -> Callable[[Handler], Handler]:
+        """Register the function for a kind of act."""
+
+        def register(handler: Handler) -> Handler:
+            self[kind] = handler
+            return handler
+
+        return register
+
+
+def require(condition: object, reason: str) -> None:
+    """Refuse the act, with the reason, unless the condition holds. A handler requires first and changes its state after."""
+    if not condition:
+        raise Refused(reason)
+
+
+class Desk:
+    """A table: a state, and the handlers that change it."""
+
+    def __init__(self, state: object, handlers: Handlers) -> None:
+        self._state = state
+        self._handlers = handlers
+
+    def perform(self, act: Act) -> Sequence[Event]:
+        """Carry out the act. Raises Refused when the rules forbid it, NotSupported when this table does not know it."""
+        handler = self._handlers.get(type(act))
+        if handler is None:
+            raise NotSupported(type(act).__name__)
+        return handler(self._state, act)

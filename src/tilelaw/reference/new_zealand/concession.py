@@ -1,0 +1,31 @@
+"""A player gives up the wager on a box (1996 rule 8.19)."""
+
+from tilelaw.acts import Concede, ReturnToPlay
+from tilelaw.events import Event, HandConceded, TilesCollected, WagerCollected
+from tilelaw.reference.desk import Handlers, require
+from tilelaw.reference.new_zealand.layout import DESIGNATED_AREA, FLOAT, LOSING_WAGER_AREA
+from tilelaw.reference.new_zealand.state import HOUSE, State
+
+SWEEP = "sweep towards the dealer"
+handlers = Handlers()
+
+
+@handlers.on(Concede)
+def _concede(state: State, act: Concede) -> list[Event]:
+    require(act.hand in state.in_play and act.hand in state.hands and not state.settled, "the hand is not in play")
+    require({person for person, _ in state.wagers[act.hand]} == {act.by}, "only who wagers alone on a box concedes it")
+    require(act.gesture == SWEEP, "a hand is conceded with a sweep towards the dealer")
+    state.conceded.add(act.hand)
+    lost = sum(amount for _, amount in state.wagers[act.hand])
+    area = FLOAT if state.banker == HOUSE else LOSING_WAGER_AREA
+    return [
+        HandConceded(hand=act.hand),
+        TilesCollected(hand=act.hand, to=DESIGNATED_AREA, face_down=True),
+        WagerCollected(at=act.hand, amount=lost, to=area),
+    ]
+
+
+@handlers.on(ReturnToPlay)
+def _bring_back(_state: State, _act: ReturnToPlay) -> list[Event]:
+    require(False, "a conceded hand does not come back into play")
+    return []

@@ -1,0 +1,17 @@
+"""58 Pa. Code chapter 621a: a table in Pennsylvania."""
+
+from tilelaw.engine import Rules, Table
+from tilelaw.reference.desk import Desk, Handlers
+from tilelaw.reference.pennsylvania import dealing, dice, inspection, irregularities, mixing, opening, setting, wagers
+from tilelaw.reference.pennsylvania.state import State
+from tilelaw.reference.pennsylvania.styles import STYLES
+
+HANDLERS = Handlers()
+for _module in (inspection, opening, mixing, wagers, dice, dealing, setting, irregularities):
+    HANDLERS.update(_module.handlers)
+OPTIONS = STYLES | {"player-bank", "co-bank", "manual-shaker", "player-activated-shaker", "house-way"}
+
+
+def open_table(rules: Rules) -> Table:
+    """A fresh table under chapter 621a."""
+    return Desk(State(rules), HANDLERS)

@@ -1,0 +1,53 @@
+"""Setting the hands, hands that are set otherwise than the Rules Submission says, and the end of the round (58 Pa. Code § 621a.10(f))."""
+
+from collections import Counter
+
+from tilelaw.acts import SetHand, SettleRound, Tiles
+from tilelaw.events import Event, HandReset, HandSet, RoundCompleted
+from tilelaw.reference.desk import Handlers, require
+from tilelaw.reference.house_way import house_way
+from tilelaw.reference.pennsylvania.round import Round
+from tilelaw.reference.pennsylvania.state import State
+from tilelaw.tiles import face
+
+handlers = Handlers()
+
+
+@handlers.on(SetHand)
+def _set(state: State, act: SetHand) -> list[Event]:
+    table = state.round
+    hand = table.position(act.hand)
+    require(hand in table.hands and table.owner(hand) == table.person(act.by), f"{act.by} does not set the hand of {act.hand}")
+    require(hand not in table.settings and hand not in table.choosing, f"{act.hand} is not to be set now")
+    require(len(act.high) == len(act.low) == 2 and act.high | act.low == table.hands[hand], "a hand is set into two tiles and two tiles")
+    house = hand == "dealer" or (table.bank is not None and hand == table.bank.at)
+    is_set = HandSet(by=act.by, hand=act.hand, high=act.high, low=act.low, face_down=hand != "dealer")
+    table.settings[hand] = prescribed = house_way(table.hands[hand]) if house else (act.high, act.low)
+    if _alike(prescribed, (act.high, act.low)):
+        return [is_set]
+    return [is_set, HandReset(hand=act.hand, high=prescribed[0], low=prescribed[1])]
+
+
+@handlers.on(SettleRound)
+def _settle(state: State, act: SettleRound) -> list[Event]:
+    table = state.round
+    require(act.by == "dealer", "the dealer completes the round")
+    require(table.hands, "no tiles have been delivered")
+    require(_all_set(table), "not every hand has been set")
+    state.round, state.stage = Round(), "completed"
+    return [RoundCompleted()]
+
+
+def _all_set(table: Round) -> bool:
+    """Whether the dealer and everybody who plays for a wager or as the bank has set a hand, and nobody has a choice to make."""
+    played = {"dealer", *(wager.at for wager in table.wagers)} | ({table.bank.at} if table.bank else set())
+    return played <= set(table.settings) and not table.choosing
+
+
+def _alike(one: tuple[Tiles, Tiles], other: tuple[Tiles, Tiles]) -> bool:
+    """Whether two settings divide a hand in the same way; which half is called high follows from rank, and copies are alike."""
+    return _halves(one) == _halves(other)
+
+
+def _halves(setting: tuple[Tiles, Tiles]) -> Counter[tuple[str, ...]]:
+    return Counter(tuple(sorted(face(tile) for tile in half)) for half in setting)

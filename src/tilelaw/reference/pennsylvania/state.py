@@ -1,0 +1,46 @@
+"""The state of one table."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from tilelaw.acts import Person, Position, Stacks, Tile, Tiles
+from tilelaw.engine import Rules
+from tilelaw.reference.pennsylvania.round import POSITIONS, Round
+from tilelaw.tiles import FULL_SET
+
+Stage = Literal["no tiles", "received", "inspected", "verified", "in pairs", "face down", "mixed", "stacked", "dealt", "completed"]
+
+
+@dataclass
+class State:
+    """Everything that a table remembers. ``stage`` says where the tiles are in the life of the table (§ 621a.4)."""
+
+    rules: Rules
+    stage: Stage = "no tiles"
+    set: str = ""
+    tiles: tuple[Tile, ...] = FULL_SET
+    flawed: Tiles = frozenset()
+    fit: bool = True
+    unsealed: str = ""
+    players: list[Person] = field(default_factory=list)
+    looked: bool = False
+    stacks: Stacks = ()
+    round: Round = field(default_factory=Round)
+
+    @property
+    def positions(self) -> tuple[Position, ...]:
+        """The dealer, the betting positions and the Dead Hand, counterclockwise from the dealer."""
+        return self.rules.boxes or POSITIONS
+
+    @property
+    def betting_positions(self) -> frozenset[Position]:
+        """Where players wager."""
+        return frozenset(self.positions) - {"dealer", "dead hand"}
+
+    def offers(self, option: str) -> bool:
+        """Whether the Rules Submission has an option on."""
+        return bool(self.rules.options.get(option))
+
+    def counted(self, number: int) -> Position:
+        """The position at which a count ends that begins with the dealer as 1 (58 Pa. Code § 621a.6(c))."""
+        return self.positions[(number - 1) % len(self.positions)]

@@ -1,0 +1,21 @@
+"""Void hands: what every paragraph of 58 Pa. Code § 621a.10 that voids them has in common."""
+
+from tilelaw.acts import Person
+from tilelaw.events import Event, HandsVoided, TilesReshuffled, WagerReturned
+from tilelaw.reference.desk import CHANCE
+from tilelaw.reference.pennsylvania.round import Round, Wager
+from tilelaw.reference.pennsylvania.state import State
+from tilelaw.tiles import shuffled
+
+
+def returned(wagers: list[Wager]) -> list[Event]:
+    """Each of these wagers goes back to the player who placed it."""
+    return [WagerReturned(to=wager.by, at=wager.at, amount=wager.amount) for wager in wagers]
+
+
+def void_all(state: State, reshuffled_by: Person) -> list[Event]:
+    """All hands are void, all wagers returned, the tiles reshuffled: a new round can begin."""
+    events = [HandsVoided(hands="all"), *returned(state.round.wagers), TilesReshuffled(by=reshuffled_by, count=len(state.tiles))]
+    state.round = Round()
+    state.stage, state.stacks = "stacked", shuffled(CHANCE, state.tiles)
+    return events

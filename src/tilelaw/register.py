@@ -1,0 +1,148 @@
+"""What a register of law is made of: an instrument, its sections, their clauses, and the duties of each clause.
+
+Keys are written with hyphens in YAML; every structure refuses what it does not know.
+"""
+
+import datetime
+import re
+from typing import Any, Literal
+
+import msgspec
+
+CLAUSE_ID = re.compile(r"[a-z]{2}-[a-z0-9]+\.\d+(\.\d+)?(-[a-z0-9]+)*")
+Kind = Literal["engine", "procedure", "equipment", "definition"]
+Date = datetime.date
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="kebab"):
+    """A structure of a register; keys are written with hyphens."""
+
+
+class Also(Record, frozen=True):
+    """Another clause whose scenarios a miniature may convict as well, and why."""
+
+    clause: str
+    reason: str
+
+
+class Miniature(Record, frozen=True):
+    """An engine with exactly one thing wrong: the answer to one act is falsified in one way (see ``tilelaw.faults``)."""
+
+    fault: str
+    on: str
+    where: dict[str, Any] = {}
+    which: dict[str, Any] = {}
+    refuse: str | None = None
+    accept: list[dict[str, Any]] | None = None
+    drop: str | None = None
+    add: dict[str, Any] | None = None
+    change: str | None = None
+    set: dict[str, Any] | None = None
+    swap: str | None = None
+    field: str | None = None
+    nth: tuple[int, int] | None = None
+    move: str | None = None
+    at: Literal["first", "last"] = "last"
+    instead: dict[str, Any] | None = None
+    also: tuple[Also, ...] = ()
+
+
+class Duty(Record, frozen=True):
+    """One requirement of a clause: judged by scenarios and shown able to fail by miniatures, or one reason why not."""
+
+    text: str
+    miniatures: tuple[Miniature, ...] = ()
+    attest: str | None = None
+    open: str | None = None
+    no_duty: str | None = None
+    untested: str | None = None
+
+    @property
+    def state(self) -> str:
+        """``judged``, or which of the reasons holds: ``attest``, ``open``, ``no-duty``, ``untested``."""
+        return next((name for name in ("attest", "open", "no-duty", "untested") if getattr(self, name.replace("-", "_"))), "judged")
+
+    @property
+    def reason(self) -> str | None:
+        """Why the duty is not judged, or None."""
+        return self.attest or self.open or self.no_duty or self.untested
+
+
+class Clause(Record, frozen=True):
+    """The smallest labelled paragraph: it has the tag, the ``Rule`` and the verdict."""
+
+    id: str
+    citation: str
+    heading: str
+    kind: Kind = msgspec.field(name="class")
+    duties: tuple[Duty, ...]
+    option: str | None = None
+    text: Literal["verified", "partial"] | None = None
+    open: tuple[str, ...] = ()
+
+    @property
+    def judged(self) -> list[int]:
+        """The numbers of the duties that scenarios judge."""
+        return [number for number, duty in enumerate(self.duties, 1) if duty.state == "judged"]
+
+
+class Section(Record, frozen=True):
+    """One section or rule, in force from ``since`` to ``until`` (inclusive; None: still). ``text`` holds for clauses that do not say."""
+
+    id: str
+    citation: str
+    heading: str
+    since: Date
+    clauses: tuple[Clause, ...]
+    until: Date | None = None
+    source: str | None = None
+    text: Literal["verified", "partial"] = "verified"
+
+    def in_force(self, day: Date) -> bool:
+        """Whether the section is in force on that day."""
+        return self.since <= day and (self.until is None or day <= self.until)
+
+
+class NotObtained(Record, frozen=True):
+    """Text that exists and is not held."""
+
+    id: str
+    citation: str
+    heading: str
+    since: Date | None = None
+    until: Date | None = None
+    note: str | None = None
+
+
+class Option(Record, frozen=True):
+    """Something that a Rules Submission decides: a switch, or a choice of one named value."""
+
+    title: str
+    kind: Literal["switch", "choice"]
+    cited: str
+    values: tuple[str, ...] = ()
+
+
+class Reading(Record, frozen=True):
+    """A question that the words of a clause do not settle, and the reading that tagged scenarios take."""
+
+    clause: str
+    question: str
+    reading: str
+
+
+class Instrument(Record, frozen=True):
+    """What ``law.yaml`` says of a law as a whole. ``layout`` names the hands of the table counterclockwise, as tests lay them out."""
+
+    id: str
+    title: str
+    jurisdiction: str
+    since: Date
+    known_until: Date
+    base_profile: str
+    options: dict[str, Option]
+    layout: tuple[str, ...]
+    since_note: str | None = None
+    until: Date | None = None
+    readings: dict[str, Reading] = {}
+    not_obtained: tuple[NotObtained, ...] = ()

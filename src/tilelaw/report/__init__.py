@@ -1,0 +1,20 @@
+"""Views of evidence, and of nothing else: the HTML page and the JUnit file."""
+
+from pathlib import Path
+
+import msgspec
+
+from tilelaw import evidence
+from tilelaw.report import junit
+
+
+def write(path: Path) -> Path:
+    """Write ``report.html`` and ``junit.xml`` beside an evidence file, and give the page's path. Raises Trouble as evidence.read does."""
+    from tilelaw.report import page  # noqa: PLC0415 - Jinja2 takes a while to load, and only this needs it
+
+    lines = evidence.read(path)
+    sidecar = path.with_name(evidence.SIDECAR)
+    html = path.with_name("report.html")
+    html.write_text(page.render(lines, msgspec.json.decode(sidecar.read_bytes()) if sidecar.is_file() else None), encoding="utf-8")
+    path.with_name("junit.xml").write_bytes(junit.render(lines))
+    return html

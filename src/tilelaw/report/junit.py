@@ -1,0 +1,96 @@
+"""The evidence as junit.xml, for build servers: a test case for every planned scenario and for every clause.
+
+Nothing that was not judged passes: what was not judged though it had to be is an error, what is outside the judgement is skipped
+with its reason. The dialect is the one that Jenkins, GitLab and GitHub read: testsuites, testsuite, testcase, and no more.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+from xml.etree import ElementTree as Xml
+
+from tilelaw.report.views import Clause, Evidence, Line, read, sections
+from tilelaw.report.words import printable, value
+
+_PASSES = frozenset({"conforms"})
+_SKIPPED = frozenset({"not-offered", "not-applicable", "not-in-force", "not-obtained", "awaiting-attestation", "attested", "open"})
+
+
+def render(lines: Sequence[dict[str, Any]]) -> bytes:
+    """The document, UTF-8. Raises ValueError when the lines do not start with a header of a known format."""
+    evidence = read(lines)
+    name = f"tilelaw {evidence.header['jurisdiction']}"
+    root = Xml.Element("testsuites", name=printable(name))
+    clauses = [clause for section in sections(evidence) for clause in section.clauses]
+    _suite(root, "run", _run(evidence))
+    _suite(root, "scenarios", _scenarios(evidence))
+    _suite(root, "clauses", [_clause(clause) for clause in clauses])
+    _count(root, list(root.iter("testcase")), skipped=False)
+    Xml.indent(root)
+    return bytes(Xml.tostring(root, encoding="utf-8", xml_declaration=True))
+
+
+def _suite(root: Xml.Element, name: str, cases: Sequence[Xml.Element]) -> None:
+    suite = Xml.SubElement(root, "testsuite", name=name)
+    suite.extend(cases)
+    _count(suite, cases, skipped=True)
+
+
+def _count(suite: Xml.Element, cases: Sequence[Xml.Element], skipped: bool) -> None:
+    kinds = {"failures": "failure", "errors": "error"} | ({"skipped": "skipped"} if skipped else {})
+    suite.set("tests", str(len(cases)))
+    for attribute, kind in kinds.items():
+        suite.set(attribute, str(sum(case.find(kind) is not None for case in cases)))
+    suite.set("time", "0")
+
+
+def _run(evidence: Evidence) -> list[Xml.Element]:
+    """One case for the run as a whole, so that a file that is cut off can never be read as a pass."""
+    case = _case("tilelaw", "the run is complete")
+    if evidence.footer is None:
+        _outcome(case, "error", "run incomplete", f"{len(evidence.missing)} planned scenarios have no verdict; the evidence has no footer")
+    elif not evidence.complete:
+        _outcome(case, "error", "run incomplete", "the footer does not agree with the lines of the evidence")
+    return [case]
+
+
+def _scenarios(evidence: Evidence) -> list[Xml.Element]:
+    cases = [_scenario(line) for line in evidence.scenarios]
+    for name in evidence.missing:
+        case = _case(name.partition("#")[0], name)
+        _outcome(case, "error", "untested", "planned, but the evidence has no line for it")
+        cases.append(case)
+    return cases
+
+
+def _scenario(line: Line) -> Xml.Element:
+    case = _case(line["clause"], line["name"])
+    body = line["reason"] or ""
+    if line["verdict"] == "breaches":
+        sides = f"expected: {value(line['expected'])}\nactual: {value(line['actual'])}"
+        body = "\n".join(part for part in (body, sides, f"{line['feature']}:{line['at']}") if part)
+    _judge(case, line["verdict"], line["reason"] or line["look"], body)
+    return case
+
+
+def _clause(clause: Clause) -> Xml.Element:
+    case = _case(str(clause.section["citation"]), f"{clause.id} {clause.law['citation']} {clause.law['heading']}")
+    breaches = [each for each in clause.scenarios if each["verdict"] == "breaches"]
+    sides = [f"{each['name']}\nexpected: {value(each['expected'])}\nactual: {value(each['actual'])}" for each in breaches]
+    _judge(case, clause.verdict, clause.reason, "\n".join(sides) or clause.reason or "")
+    return case
+
+
+def _judge(case: Xml.Element, verdict: str, reason: str | None, body: str) -> None:
+    if verdict in _PASSES:
+        return
+    kind = "failure" if verdict == "breaches" else "skipped" if verdict in _SKIPPED else "error"
+    _outcome(case, kind, verdict, body, f"{verdict}: {reason}" if reason else verdict)
+
+
+def _outcome(case: Xml.Element, kind: str, verdict: str, body: str, message: str | None = None) -> None:
+    outcome = Xml.SubElement(case, kind, type=printable(verdict), message=printable(message or f"{verdict}: {body}"))
+    outcome.text = printable(body) or None
+
+
+def _case(group: str, name: str) -> Xml.Element:
+    return Xml.Element("testcase", classname=printable(str(group)), name=printable(str(name)), time="0")

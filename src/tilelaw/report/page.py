@@ -1,0 +1,94 @@
+"""The compliance report: one HTML file that needs no network, no script and no engine. The only module that knows Jinja2."""
+
+import re
+import shlex
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import jinja2
+from markupsafe import Markup
+
+from tilelaw.content import folder
+from tilelaw.report import drawing, tables, words
+from tilelaw.report.gaps import awaiting, gaps
+from tilelaw.report.views import Evidence, Line, not_obtained, read, sections, statements
+
+_ENGINE = re.compile(r"[\w.]+:[\w.]+")
+
+
+def render(lines: Sequence[dict[str, Any]], sidecar: dict[str, Any] | None) -> str:
+    """The report of some evidence lines, header first, with the environment from the sidecar if there is one.
+
+    Raises ValueError when the lines do not start with a header of a known format.
+    """
+    evidence = read(lines)
+    parts = sections(evidence)
+    clauses = [clause for section in parts for clause in section.clauses]
+    page = _templates().get_template("report.html.j2")
+    text = page.render(
+        evidence=evidence,
+        header=evidence.header,
+        footer=evidence.footer or {},
+        sidecar=sidecar or {},
+        command=lambda clause=None: _command(evidence.header, sidecar or {}, clause),
+        sections=parts,
+        clauses=clauses,
+        statements=statements(evidence),
+        gaps=gaps(evidence, clauses),
+        awaiting=awaiting(clauses),
+        not_obtained=not_obtained(evidence),
+        tally=_tally(evidence, [clause.verdict for clause in clauses]),
+        scenario_names={each["id"]: each["name"] for each in evidence.scenarios},
+    )
+    return words.printable(text)
+
+
+class _Environment(jinja2.Environment):
+    """Evidence is data: ``line.items`` is its field of that name, and never a method."""
+
+    def getattr(self, obj: Any, attribute: str) -> Any:
+        """The field of that name, else what Jinja2 finds."""
+        return obj[attribute] if isinstance(obj, dict) and attribute in obj else super().getattr(obj, attribute)
+
+
+def _templates() -> jinja2.Environment:
+    """Templates that fail on an unknown name and escape everything, compiled once for all runs on this computer."""
+    environment = _Environment(
+        loader=jinja2.FileSystemLoader(folder("reports")),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        bytecode_cache=jinja2.FileSystemBytecodeCache(),
+    )
+    environment.globals.update(meaning=words.meaning, compare=tables.compare, board=tables.board, hands=tables.hands, headed=tables.headed)
+    environment.globals.update(sprites=_safe(drawing.sprites), delivery=_safe(drawing.delivery), stacks=_safe(drawing.stacks))
+    environment.globals.update(hand=_safe(drawing.hand), comparison=_pair, events=words.events, act=words.act)
+    environment.filters.update(words=words.words, value=words.value)
+    return environment
+
+
+def _safe(draw: Callable[..., str]) -> Callable[..., Markup]:
+    """A drawing is markup: it has escaped what it was given."""
+    return lambda *given: Markup(draw(*given))  # noqa: S704 - drawing.py escapes every name it draws
+
+
+def _pair(expected: Sequence[str], actual: Sequence[str]) -> tuple[Markup, Markup]:
+    left, right = drawing.comparison(expected, actual)
+    return Markup(left), Markup(right)  # noqa: S704 - as above
+
+
+def _command(header: Line, sidecar: Line, clause: str | None) -> str:
+    """The command that repeats the run, whole or for one clause, quoted for a shell."""
+    engine = [word for word in sidecar.get("command", ()) if _ENGINE.fullmatch(word)][:1]
+    day = ["--as-of", header["as_of"]] if header["as_of"] != header["profile"]["day"] else []
+    which = ["--clause", clause] if clause else []
+    return shlex.join(["tilelaw", "run", *engine, "--jurisdiction", header["jurisdiction"], *day, *which, "--seed", header["seed"]])
+
+
+def _tally(evidence: Evidence, verdicts: Sequence[str]) -> list[Mapping[str, Any]]:
+    """How many scenarios and clauses have each verdict, for those that occur; a planned scenario without a line is untested."""
+    found = [each["verdict"] for each in evidence.scenarios] + ["untested"] * len(evidence.missing)
+    shown = [*words.MEANINGS, *sorted({*found, *verdicts} - words.MEANINGS.keys())]
+    rows = [{"verdict": each, "scenarios": found.count(each), "clauses": verdicts.count(each)} for each in shown]
+    return [row for row in rows if row["scenarios"] or row["clauses"]]

@@ -1,0 +1,127 @@
+"""Rows for the report: expected beside actual, deliveries with the moves before them, the tables of steps."""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import zip_longest
+from typing import Any
+
+from tilelaw.report.drawing import is_face, is_place
+from tilelaw.report.views import Line, delivered
+from tilelaw.report.words import value, words
+
+_ABSENT = object()
+_NOTATION = re.compile(r"\d")
+_ORDINALS = ("1st", "2nd", "3rd")
+_LIMIT = 40
+
+
+@dataclass(frozen=True)
+class Compared:
+    """One row of a comparison: what it is about, both sides in words, and the tiles of both sides where they are tiles."""
+
+    label: str
+    expected: str
+    actual: str
+    same: bool
+    tiles: tuple[Sequence[str], Sequence[str]] | None = None
+
+
+@dataclass
+class Board:
+    """One delivery from the stacks: who received which places, and what was moved before."""
+
+    rows: list[tuple[str, list[str]]]
+    forward: dict[int, str] = field(default_factory=dict)
+    notes: dict[int, str] = field(default_factory=dict)
+    marks: dict[str, str] = field(default_factory=dict)
+
+
+def compare(expected: Any, actual: Any) -> list[Compared]:
+    """Expected beside actual, row by row. Beyond forty rows only those that differ."""
+    rows = [_compared(*row) for row in _paired(expected, actual)]
+    return rows if len(rows) <= _LIMIT else [row for row in rows if not row.same]
+
+
+def board(exchange: Line) -> Board | None:
+    """The picture of a delivery whose tiles are places; None when the act delivered none or the tiles are faces."""
+    rows = delivered(exchange)
+    if not rows or not all(is_place(tile) for _, tiles in rows for tile in tiles):
+        return None
+    drawn, moves = Board(rows), exchange["events"]
+    _mark(drawn.forward, moves, "StacksPushedForward", "")
+    _mark(drawn.notes, moves, "StacksCentered", "centered ")
+    drawn.notes.update({stack: f"put on {value(sorted(move['onto']))}" for move in _of(moves, "StacksRaised") for stack in move["stacks"]})
+    drawn.marks.update({tile: "pushed forward" for move in _of(moves, "TilesPushedForward") for tile in move["tiles"]})
+    drawn.marks.update({move["tile"]: "laid diagonally" for move in _of(moves, "TileLaidDiagonally")})
+    return drawn
+
+
+def hands(exchange: Line) -> list[tuple[str, list[str]]]:
+    """Every hand of one to four faces that was laid out for the scenario, or that the answer to an act speaks of, with a name."""
+    act = exchange.get("act", {})
+    laid = _hands("dealt to", "", act.get("hands", {})) if act.get("act") == "LayTiles" else ()
+    told = [each for each in exchange.get("events", ()) if each.get("event") != "TilesDelivered"]
+    return [*laid, *(found for each in told for found in _hands(words(str(each.get("event"))), str(each.get("hand", "")), each))]
+
+
+def headed(rows: Sequence[Sequence[str]]) -> str:
+    """Which cells of a step's table are headings: ``row`` the first, ``column`` the first of each row, ``none``."""
+    if not _NOTATION.search(" ".join(rows[0])):
+        return "row"
+    return "none" if _NOTATION.match(rows[0][0]) else "column"
+
+
+def _hands(kind: str, whose: str, said: Mapping[str, Any]) -> Iterable[tuple[str, list[str]]]:
+    for key, data in said.items():
+        if isinstance(data, list) and 0 < len(data) <= 4 and all(isinstance(each, str) and is_face(each) for each in data):
+            yield " ".join(part for part in (kind, whose, words(key)) if part), data
+
+
+def _paired(expected: Any, actual: Any) -> Iterable[tuple[str, Any, Any]]:
+    if isinstance(expected, Mapping) and isinstance(actual, Mapping):
+        return [(words(str(key)), expected.get(key, _ABSENT), actual.get(key, _ABSENT)) for key in {**expected, **actual}]
+    if isinstance(expected, list) and isinstance(actual, list) and (expected or actual):
+        both = zip_longest(expected, actual, fillvalue=_ABSENT)
+        return [_named(number, *pair) for number, pair in enumerate(both, start=1)]
+    return [("", expected, actual)]
+
+
+def _named(number: int, expected: Any, actual: Any) -> tuple[str, Any, Any]:
+    """A row that starts with a name on both sides is called by it: ``second`` and its tiles."""
+    sides = [each for each in (expected, actual) if each is not _ABSENT]
+    names = {_name(each) for each in sides}
+    if len(names) != 1 or None in names:
+        return str(number), expected, actual
+    first, second = (each if each is _ABSENT else each[1] for each in (expected, actual))
+    return f"{number}. {names.pop()}", first, second
+
+
+def _name(side: Any) -> str | None:
+    pair = isinstance(side, list) and len(side) == 2 and isinstance(side[0], str)
+    return side[0] if pair and not is_face(side[0]) and not is_place(side[0]) else None
+
+
+def _compared(label: str, expected: Any, actual: Any) -> Compared:
+    tiles = (_tiles(expected), _tiles(actual))
+    drawn = (tiles[0] or [], tiles[1] or []) if tiles[0] or tiles[1] else None
+    return Compared(label, _said(expected), _said(actual), expected == actual, drawn)
+
+
+def _tiles(side: Any) -> list[str] | None:
+    few = isinstance(side, list) and 0 < len(side) <= 4
+    return side if few and all(isinstance(each, str) and (is_face(each) or is_place(each)) for each in side) else None
+
+
+def _said(side: Any) -> str:
+    return "nothing" if side is _ABSENT else value(side)
+
+
+def _of(moves: Iterable[Line], kind: str) -> list[Line]:
+    return [move for move in moves if move.get("event") == kind]
+
+
+def _mark(stacks: dict[int, str], moves: Iterable[Line], kind: str, word: str) -> None:
+    for number, move in enumerate(_of(moves, kind)):
+        ordinal = _ORDINALS[number] if number < len(_ORDINALS) else f"{number + 1}th"
+        stacks.update({int(stack): word + ordinal for stack in move["stacks"]})

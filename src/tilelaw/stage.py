@@ -1,0 +1,222 @@
+"""The stage on which a scenario plays: ``people`` perform acts, ``seen`` looks at the answer to the ``When``.
+
+Given and When steps receive ``people``, Then steps receive ``seen``; a step is one line that calls one of their methods.
+"""
+
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeVar
+
+from tilelaw.acts import Act
+from tilelaw.canonical import plain
+from tilelaw.engine import Refused, Table
+from tilelaw.events import Event, Flagged, HandMatched
+from tilelaw.verdicts import Blocked, Breach, Misused
+
+E = TypeVar("E", bound=Event)
+Phase = Literal["given", "when", "then"]
+
+
+@dataclass(frozen=True)
+class Exchange:
+    """One act and its answer: events, or the reason for which the table refused."""
+
+    phase: Phase
+    act: Act
+    events: tuple[Event, ...] = ()
+    refused: str | None = None
+
+    @property
+    def stands(self) -> bool:
+        """Whether the act stands: neither refused nor flagged."""
+        return self.refusal is None
+
+    @property
+    def refusal(self) -> str | None:
+        """Why the act does not stand, or None."""
+        flags = [event.reason for event in self.events if isinstance(event, Flagged)]
+        return self.refused if self.refused is not None else next(iter(flags), None)
+
+
+@dataclass
+class People:
+    """The people at one table. ``open_table`` opens a fresh one under the scenario's rules, ``meets`` picks acts of a sweep."""
+
+    open_table: Callable[[], Table]
+    meets: Callable[[Act], bool] | None = None
+    phase: Phase = "given"
+    transcript: list[Exchange] = field(default_factory=list)
+    answers: list[Exchange] = field(default_factory=list)
+    _table: Table | None = None
+
+    def perform(self, *acts: Act) -> None:
+        """Perform acts one after another: any number in a Given, exactly one in a When.
+
+        Raises Blocked when an act of a Given does not stand, Misused in a Then or for a second act in a When.
+        """
+        if self.phase == "then":
+            raise Misused("a Then looks; it performs nothing")
+        if self.phase == "when" and (len(acts) != 1 or self.answers):
+            raise Misused("a When is exactly one act")
+        if self._table is None:
+            self._table = self.open_table()
+        for act in acts:
+            self._answered(_exchange(self._table, self.phase, act))
+
+    def sweep(self, acts: Iterable[Act]) -> None:
+        """In a When: perform each act on a fresh table of its own, after the same Givens. Looks then use ``seen.swept``."""
+        if self.phase != "when" or self.answers:
+            raise Misused("a sweep is the one When of its scenario")
+        before = [exchange.act for exchange in self.transcript]
+        for act in self._picked(list(acts)):
+            table = self.open_table()
+            for earlier in before:
+                _reached(_exchange(table, "given", earlier))
+            self._answered(_exchange(table, "when", act))
+        if not self.answers:
+            raise Misused("a sweep of no act at all")
+
+    def _picked(self, acts: list[Act]) -> list[Act]:
+        """All acts of a sweep, or those that are met; a fault that meets none of them lies in the Givens, and a few acts show it."""
+        if self.meets is None:
+            return acts
+        return [act for act in acts if self.meets(act)] or acts[:: len(acts) // 8 or 1]
+
+    def _answered(self, exchange: Exchange) -> None:
+        self.transcript.append(exchange)
+        if self.phase == "when":
+            self.answers.append(exchange)
+        else:
+            _reached(exchange)
+
+
+def _exchange(table: Table, phase: Phase, act: Act) -> Exchange:
+    try:
+        return Exchange(phase, act, tuple(table.perform(act)))
+    except Refused as no:
+        return Exchange(phase, act, refused=no.reason)
+
+
+def _reached(exchange: Exchange) -> None:
+    if not exchange.stands:
+        raise Blocked(f"the table does not permit {type(exchange.act).__name__} by {exchange.act.by}: {exchange.refusal}")
+
+
+@dataclass
+class Seen:
+    """The answer to the When, for looks. Every look compares with what the scenario states and raises Breach.
+
+    When the act was refused, every look but ``refused`` convicts: nothing happened is no way to agree.
+    """
+
+    answers: Sequence[Exchange]
+    looked_at: set[type[Event]] = field(default_factory=set)
+
+    @property
+    def answer(self) -> Exchange:
+        """The one answer. Raises Misused after a sweep or before any When."""
+        if len(self.answers) != 1:
+            raise Misused(f"{len(self.answers)} answers to look at: a sweep is looked at with seen.swept")
+        return self.answers[0]
+
+    def check(self, look: str, expected: Any, actual: Any) -> None:
+        """Convict unless both are equal. ``look`` names in plain words what was looked at."""
+        if expected != actual:
+            raise Breach(look, plain(expected), plain(actual))
+
+    def all(self, kind: type[E]) -> list[E]:
+        """All events of a kind in the answer, in order. Raises Breach when the act was refused."""
+        self.looked_at.add(kind)
+        if not self.answer.stands:
+            raise Breach(kind.__name__, "the act stands", {"refused": self.answer.refusal})
+        return [event for event in self.answer.events if isinstance(event, kind)]
+
+    def refused(self) -> None:
+        """The act does not stand: it is refused, or flagged where a person deals."""
+        self.looked_at.add(Flagged)
+        if self.answer.stands:
+            raise Breach("the act is refused", "refused", plain(self.answer.events))
+
+    def accepted(self) -> None:
+        """The act stands."""
+        if not self.answer.stands:
+            raise Breach("the act stands", "the act stands", {"refused": self.answer.refusal})
+
+    def exactly(self, kind: type[Event], fields: str, rows: Iterable[Any]) -> None:
+        """The complete list of a kind of event, in order. One field: rows are values; several: rows are tuples."""
+        self.check(f"{kind.__name__} {fields}", list(rows), _rows(self.all(kind), fields))
+
+    def in_any_order(self, kind: type[Event], fields: str, rows: Iterable[Any]) -> None:
+        """The complete list of a kind of event, where the law fixes no order."""
+        actual = _rows(self.all(kind), fields)
+        self.check(f"{kind.__name__} {fields}", sorted(rows, key=repr), sorted(actual, key=repr))
+
+    def none(self, *kinds: type[Event]) -> None:
+        """The act stands, and nothing of these kinds happened."""
+        for kind in kinds:
+            self.check(kind.__name__, [], self.all(kind))
+
+    def sequence(self, *kinds: type[Event]) -> None:
+        """The events of these kinds, all of them, come in exactly this order."""
+        present = [type(event) for event in self._events(kinds)]
+        self.check("order of events", [kind.__name__ for kind in kinds], [kind.__name__ for kind in present])
+
+    def precedes(self, first: type[Event], then: type[Event]) -> None:
+        """There are events of both kinds, and every one of the first comes before every one of the second."""
+        order = [type(event) is then for event in self._events((first, then))]
+        expected = f"{first.__name__} before {then.__name__}"
+        self.check("order of events", expected, expected if len(set(order)) == 2 and order == sorted(order) else _names(self.answer))
+
+    def ahead_of(self, kind: type[Event], fields: str, rows: Iterable[Any], of: type[Event], nth: int = 1) -> None:
+        """The complete list of a kind of event after the (n-1)th and before the nth event of another kind."""
+        self.looked_at.add(of)
+        self.all(kind)
+        before, passed = [], 0
+        for event in self.answer.events:
+            passed += isinstance(event, of)
+            if passed == nth - 1 and isinstance(event, kind):
+                before.append(event)
+        self.check(f"{kind.__name__} {fields} before {of.__name__} {nth}", list(rows), _rows(before, fields))
+
+    def supposes(self, hand: str, result: str) -> None:
+        """The scenario supposes a result that the engine decides: if it declares another, the clause is not reached (Blocked)."""
+        declared = [event.result for event in self.all(HandMatched) if event.hand == hand]
+        if declared != [result]:
+            raise Blocked(f"the scenario supposes that {hand} is declared {result}; the engine declares {declared}")
+
+    def swept(self, kind: type[Event], name: str, key: Callable[[Any], Hashable], expected: Mapping[Any, Any]) -> None:
+        """After a sweep: each answer has one event of the kind, whose field is what ``expected`` gives for the act's key.
+
+        An act whose key is not in ``expected`` is left open by the law and not judged.
+        """
+        self.looked_at.add(kind)
+        judged = [answer for answer in self.answers if key(answer.act) in expected]
+        if not judged:
+            raise Misused("what is expected speaks of none of the acts")
+        wrong = [miss for answer in judged if (miss := _miss(answer, kind, name, expected[key(answer.act)]))]
+        if wrong:
+            smallest = min(wrong, key=repr)
+            raise Breach(f"{kind.__name__} {name}, {len(wrong)} of {len(self.answers)} differ", smallest[0], smallest[1])
+
+    def _events(self, kinds: Sequence[type[Event]]) -> list[Event]:
+        for kind in kinds:
+            self.all(kind)
+        return [event for event in self.answer.events if type(event) in kinds]
+
+
+def _rows(events: Sequence[Event], fields: str) -> list[Any]:
+    names = fields.split()
+    rows = [tuple(getattr(event, name) for name in names) for event in events]
+    return [row[0] for row in rows] if len(names) == 1 else rows
+
+
+def _names(answer: Exchange) -> list[str]:
+    return [type(event).__name__ for event in answer.events]
+
+
+def _miss(answer: Exchange, kind: type[Event], name: str, wanted: Any) -> tuple[Any, Any] | None:
+    found = [getattr(event, name) for event in answer.events if isinstance(event, kind)]
+    if answer.stands and found == [wanted]:
+        return None
+    act = plain(answer.act)
+    return {"act": act, name: plain(wanted)}, {"act": act, name: plain(found), "refused": answer.refusal}

@@ -1,0 +1,21 @@
+"""Trouble with what the user gave: one clear message, no traceback."""
+
+import difflib
+from collections.abc import Iterable
+from pathlib import Path
+
+
+class Trouble(Exception):  # noqa: N818 - the user's trouble, not the program's error
+    """Bad input: where it stands, what is wrong, what is known, what to do. Exit code 2."""
+
+    def __init__(self, where: Path | str, what: str, *, line: int | None = None, known: Iterable[str] = (), do: str = "") -> None:
+        place = f"{where}:{line}" if line else str(where)
+        known = list(known)
+        parts = [f"{place}: {what}.", f"Known: {', '.join(known)}." if known else "", f"Do: {do}." if do else ""]
+        super().__init__(" ".join(filter(None, parts)))
+
+
+def nearest(name: str, known: Iterable[str]) -> str:
+    """Advice that names the nearest known name, or asks for one of those that are known."""
+    close = difflib.get_close_matches(name, list(known), n=1, cutoff=0.5)
+    return f"write {close[0]!r}" if close else "use one of the names that are known"

@@ -1,0 +1,45 @@
+"""The words and taps by which the dealer declares how a matched hand has ended.
+
+Which hand wins is the engine's to decide here: a look supposes the result that the scenario names, and judges what is declared for it.
+"""
+
+from pytest_bdd import parsers, then
+
+from tilelaw.events import HandMatched, PushSignalled, ResultAnnounced
+
+RESULTS = {"won": "won", "lost": "lost", "pushed": "push"}
+
+
+def declared(seen, hands, word_of):
+    """Supposing these results, each hand's word comes upon its match, before another hand is matched."""
+    for hand, result in hands.items():
+        seen.supposes(hand, RESULTS[result])
+    expected = sorted([f"{hand} matched", f"{hand} {word}"] for hand, word in word_of.items())
+    said = [f"{one.hand} {getattr(one, 'word', 'matched')}" for one in seen.answer.events if isinstance(one, HandMatched | ResultAnnounced)]
+    seen.check("each match and the word upon it", expected, sorted(said[place : place + 2] for place in range(0, len(said), 2)))
+
+
+def tapped(seen, hand, result, enough):
+    """Supposing this result, these are the signals of a push: the hand, and whether there are enough taps."""
+    seen.supposes(hand, RESULTS[result])
+    seen.check("signals of a push, with 2 taps or more", enough, [(one.hand, one.taps >= 2) for one in seen.all(PushSignalled)])
+
+
+@then(parsers.parse("box {box:d}, having {result}, is declared {word}"))
+def _(seen, box, result, word):
+    declared(seen, {f"box {box}": result}, {f"box {box}": word})
+
+
+@then("each hand is declared upon its match")
+def _(seen, datatable):
+    declared(seen, {hand: result for hand, result, _ in datatable}, {hand: word for hand, _, word in datatable})
+
+
+@then(parsers.parse("box {box:d}, having {result}, gets 2 taps or more"))
+def _(seen, box, result):
+    tapped(seen, f"box {box}", result, [(f"box {box}", True)])
+
+
+@then(parsers.parse("box {box:d}, having {result}, gets no tap"))
+def _(seen, box, result):
+    tapped(seen, f"box {box}", result, [])

@@ -1,0 +1,111 @@
+"""Tiles exposed after the deal, hands that are void or played on, hands that are set anew."""
+
+from pytest_bdd import given, parsers, then, when
+
+from tilelaw.acts import ExposeTile, LayTiles, Look, PlayOn, SetHand, SettleRound, VoidHand
+from tilelaw.events import HandReset, HandsVoided, PlayedOn, RoundCompleted, Seen, TilesReshuffled, WagerReturned
+from tilelaw.steps.names import name, tiles
+
+
+@given("the tiles have been delivered to all eight positions, among them")
+def _(people, datatable):
+    people.perform(LayTiles(hands={name(hand): tiles(dealt) for hand, dealt in datatable[1:]}))
+
+
+@given(parsers.parse("tile {tile} in {hand} has been exposed by {who}"))
+@when(parsers.parse("tile {tile} in {hand} is exposed by {who}"))
+def _(people, tile, hand, who):
+    people.perform(ExposeTile(by=name(who), hand=name(hand), tile=tile))
+
+
+@given(parsers.parse("{who} has looked at the tiles of position {at:d}"))
+@when(parsers.parse("{who} looks at the tiles of position {at:d}"))
+def _(people, who, at):
+    people.perform(Look(by=name(who), hand=f"position {at}"))
+
+
+@given(parsers.parse("{who} has elected to void the hand at {hand}"))
+@when(parsers.parse("{who} elects to void the hand at {hand}"))
+def _(people, who, hand):
+    people.perform(VoidHand(by=name(who), hand=name(hand)))
+
+
+@given(parsers.parse("{who} has elected to play out the hand at {hand}"))
+@when(parsers.parse("{who} elects to play out the hand at {hand}"))
+def _(people, who, hand):
+    people.perform(PlayOn(by=name(who), hand=name(hand)))
+
+
+@given("the hands have been divided")
+def _(people, datatable):
+    people.perform(*(SetHand(by=name(who), hand=name(hand), high=tiles(high), low=tiles(low)) for who, hand, high, low in datatable[1:]))
+
+
+@when(parsers.parse("{who} divides the own tiles into {high} high and {low} low"))
+def _(people, who, high, low):
+    people.perform(SetHand(by=name(who), hand=name(who), high=tiles(high), low=tiles(low)))
+
+
+@when("the dealer completes the round")
+def _(people):
+    people.perform(SettleRound())
+
+
+@then("all hands are void")
+def _(seen):
+    seen.exactly(HandsVoided, "hands", ["all"])
+
+
+@then(parsers.parse("the hand at {hand} is void and no other"))
+def _(seen, hand):
+    seen.exactly(HandsVoided, "hands", [name(hand)])
+
+
+@then("no hand is void")
+def _(seen):
+    seen.none(HandsVoided)
+
+
+@then("nothing is void, returned or reshuffled")
+def _(seen):
+    seen.none(HandsVoided, WagerReturned, TilesReshuffled)
+
+
+@then("the dealer reshuffles all 32 tiles")
+def _(seen):
+    seen.exactly(TilesReshuffled, "by count", [("dealer", 32)])
+
+
+@then("all 32 tiles are reshuffled")
+def _(seen):
+    seen.exactly(TilesReshuffled, "count", [32])
+
+
+@then(parsers.parse("the hand at {hand} is played out"))
+def _(seen, hand):
+    seen.exactly(PlayedOn, "hand", [name(hand)])
+
+
+@then(parsers.parse("{who} then sees {visible} and nothing else"))
+def _(seen, who, visible):
+    seen.exactly(Seen, "by tiles", [(name(who), tiles(visible))])
+
+
+@then(parsers.parse("{hand} is set anew with {high} high and {low} low"))
+def _(seen, hand, high, low):
+    seen.exactly(HandReset, "hand high low", [(name(hand), tiles(high), tiles(low))])
+
+
+@then(parsers.parse("{hand} is set anew"))
+def _(seen, hand):
+    seen.exactly(HandReset, "hand", [name(hand)])
+
+
+@then("every hand stays as it was divided")
+def _(seen):
+    seen.none(HandReset)
+
+
+@then("the round of play is completed")
+def _(seen):
+    seen.sequence(RoundCompleted)

@@ -1,0 +1,154 @@
+"""The tiles are turned down, mixed and stacked, and again after every round (58 Pa. Code § 621a.4)."""
+
+from pytest_bdd import given, parsers, then, when
+
+from tilelaw.acts import (
+    DealTiles,
+    EndActivity,
+    EndRound,
+    ExposeWhileStacking,
+    MixTiles,
+    OfferInspection,
+    PlayerArrives,
+    StackTiles,
+    TurnTilesDown,
+)
+from tilelaw.events import TilesMixed, TilesRemixed, TilesStacked, TilesTurnedDown
+from tilelaw.steps.inspection import IN_PAIRS
+from tilelaw.steps.names import name
+from tilelaw.tiles import FULL_SET
+
+FACE_DOWN = (*IN_PAIRS, PlayerArrives(by="player 1"), OfferInspection(to="player 1"), TurnTilesDown())
+MIXED = (*FACE_DOWN, MixTiles())
+EIGHT_OF_FOUR = tuple(FULL_SET[first : first + 4] for first in range(0, 32, 4))
+STACKED = (*MIXED, StackTiles(stacks=EIGHT_OF_FOUR))
+PLAYED = (DealTiles(start="dealer"), EndRound())
+ROUND = (*STACKED, *PLAYED)
+SECOND_ROUND = (*ROUND, TurnTilesDown(), MixTiles(), StackTiles(stacks=EIGHT_OF_FOUR), *PLAYED)
+IDLE = (*STACKED, EndActivity())
+FOUR_OF_EIGHT = tuple(FULL_SET[first : first + 8] for first in range(0, 32, 8))
+
+
+@given("the tiles lie face down for the first player")
+def _(people):
+    people.perform(*FACE_DOWN)
+
+
+@given("the tiles have been mixed")
+def _(people):
+    people.perform(*MIXED)
+
+
+@given("the tiles have been stacked")
+def _(people):
+    people.perform(*STACKED)
+
+
+@given("one round of play has been completed")
+def _(people):
+    people.perform(*ROUND)
+
+
+@given("a second round of play has been completed")
+def _(people):
+    people.perform(*SECOND_ROUND)
+
+
+@given("one round of play has been completed and the tiles lie face down")
+def _(people):
+    people.perform(*ROUND, TurnTilesDown())
+
+
+@given("the table has become idle")
+def _(people):
+    people.perform(*IDLE)
+
+
+@given(parsers.parse("the tiles of the idle table lie face down for {person}"))
+def _(people, person):
+    people.perform(*IDLE, PlayerArrives(by=person), OfferInspection(to=person), TurnTilesDown())
+
+
+@when(parsers.parse("{person} turns all tiles face down"))
+def _(people, person):
+    people.perform(TurnTilesDown(by=name(person)))
+
+
+@when(parsers.parse("{person} mixes the tiles"))
+def _(people, person):
+    people.perform(MixTiles(by=name(person)))
+
+
+@when(parsers.parse("the dealer mixes the tiles with {left:d} circles of the left hand and {right:d} of the right"))
+def _(people, left, right):
+    people.perform(MixTiles(left_circles=left, right_circles=right))
+
+
+@when(parsers.parse("the dealer mixes with the left hand {left} and the right hand {right}"))
+def _(people, left, right):
+    people.perform(MixTiles(left_direction=left, right_direction=right))
+
+
+@when(parsers.parse("{person} stacks the tiles"))
+def _(people, person):
+    people.perform(StackTiles(by=name(person), stacks=EIGHT_OF_FOUR))
+
+
+@when(parsers.parse("the dealer stacks the tiles and picks up {number:d} with each hand"))
+def _(people, number):
+    people.perform(StackTiles(picked_up=number, stacks=EIGHT_OF_FOUR))
+
+
+@when("the dealer stands the tiles in 4 stacks of 8")
+def _(people):
+    people.perform(StackTiles(stacks=FOUR_OF_EIGHT))
+
+
+@when("each tile of the set in its turn is exposed to the players while the dealer stacks")
+def _(people):
+    people.sweep(ExposeWhileStacking(tile=tile) for tile in FULL_SET)
+
+
+@when("the last player leaves the table")
+def _(people):
+    people.perform(EndActivity(by="player 1"))
+
+
+@then("all 32 tiles are turned face down")
+def _(seen):
+    seen.check("tiles turned face down", [32], [len(turned.tiles) for turned in seen.all(TilesTurnedDown)])
+
+
+@then(parsers.parse("the tiles are mixed by {person}"))
+def _(seen, person):
+    seen.exactly(TilesMixed, "by", [name(person)])
+
+
+@then(parsers.parse("the left hand has moved {left} and the right hand {right}"))
+def _(seen, left, right):
+    seen.exactly(TilesMixed, "left_direction right_direction", [(left, right)])
+
+
+@then(parsers.parse("the left hand has completed {left:d} circles and the right hand {right:d}"))
+def _(seen, left, right):
+    seen.exactly(TilesMixed, "left_circles right_circles", [(left, right)])
+
+
+@then("the stacks stand side by side in front of the table inventory container")
+def _(seen):
+    seen.exactly(TilesStacked, "side_by_side place", [(True, "in front of the table inventory container")])
+
+
+@then("there are 8 stacks of 4")
+def _(seen):
+    seen.check("tiles in each stack", [[4] * 8], [[len(stack) for stack in standing.stacks] for standing in seen.all(TilesStacked)])
+
+
+@then("each of the 32 tiles stands in one place")
+def _(seen):
+    seen.check("different tiles stacked", [32], [len(frozenset().union(*standing.stacks)) for standing in seen.all(TilesStacked)])
+
+
+@then("all 32 tiles are mixed again")
+def _(seen):
+    seen.swept(TilesRemixed, "count", lambda act: act.tile, dict.fromkeys(FULL_SET, 32))

@@ -1,0 +1,187 @@
+"""Rounds that come to the match, the match, and what becomes of wagers and tiles.
+
+Which hand ranks higher is in no text that is held: these rounds are so uneven that any ranking gives the same results. A look
+that rests on a result supposes it, and judges nothing when the engine declares another.
+"""
+
+import re
+from itertools import groupby
+
+from pytest_bdd import given, parsers, then, when
+
+from tilelaw.acts import BringBankTiles, CallNoMoreBets, LayTiles, PlaceChung, PlaceWager, RemoveChung, SetHand, SettleRound, TakeBank
+from tilelaw.events import HandExposed, HandMatched, TilesCollected, WagerCollected, WagerPaid, WagerStands
+from tilelaw.steps.names import cents, numbers, tiles
+from tilelaw.steps.setting import DELIVERED, as_dealt
+
+HAPPENINGS = {
+    "exposed": (HandExposed, "hand"),
+    "matched": (HandMatched, "hand"),
+    "picked up": (WagerCollected, "at"),
+    "paid": (WagerPaid, "at"),
+}
+RESULTS = {"wins": "won", "loses": "lost", "pushes": "push"}
+
+
+def boxes(text):
+    """The boxes of the numbers in a text, in its order."""
+    return [f"box {number}" for number in re.findall(r"\d", text)]
+
+
+def player(box):
+    """The player of the box's number."""
+    return box.replace("box", "player")
+
+
+def wagers(placed):
+    """Every player wagers on the box of the own number; ``placed`` gives the cents for each box."""
+    return [PlaceWager(by=player(box), at=box, amount=amount) for box, amount in placed.items()]
+
+
+def banked_by_the_house(placed):
+    """The chung on box 1, then the wagers, which are closed."""
+    return [PlaceChung(at="box 1"), *wagers(placed), CallNoMoreBets()]
+
+
+def banked_at(box, placed):
+    """A player/banker's bank at a box, the wagers against it, and the player/banker's own wager of their total."""
+    cover = PlaceWager(by="player/banker", at=box, amount=sum(placed.values()))
+    return [TakeBank(by="player/banker", at=box), PlaceChung(at=box), *wagers(placed), cover, CallNoMoreBets()]
+
+
+def placed(rows):
+    """The cents wagered on each box; a box without an amount has the bank."""
+    return {box: cents(amount) for box, amount, _, _ in rows if amount}
+
+
+def dealt(rows):
+    """These hands delivered, and the players' hands set as the rows say."""
+    hands = LayTiles(hands={box: tiles(f"{upper} {lower}") for box, _, upper, lower in rows})
+    players = [(box, upper, lower) for box, amount, upper, lower in rows if amount]
+    return [hands, *(SetHand(by=player(box), hand=box, high=tiles(upper), low=tiles(lower)) for box, upper, lower in players)]
+
+
+def supposing(seen, results):
+    """``seen``, once the engine declares the results that the scenario supposes: ``box 2 loses and box 5 wins``."""
+    for box, result in re.findall(r"(box \d) (\w+)", results):
+        seen.supposes(box, RESULTS[result])
+    return seen
+
+
+def events(seen, *kinds):
+    """All events of these kinds, in the order in which they happened."""
+    for kind in kinds:
+        seen.all(kind)
+    return [event for event in seen.answer.events if isinstance(event, kinds)]
+
+
+def happened(seen, datatable):
+    """All events of the kinds that the table names, in order, as rows of that table."""
+    names = {HAPPENINGS[what][0]: (what, HAPPENINGS[what][1]) for what, _ in datatable}
+    return [[names[type(event)][0], getattr(event, names[type(event)][1])] for event in events(seen, *names)]
+
+
+def fate(seen, box):
+    """What becomes of the wagers on a box: kinds of event, with amounts."""
+    return [(type(event).__name__, event.amount) for event in events(seen, WagerCollected, WagerStands, WagerPaid) if event.at == box]
+
+
+def payments(seen, paid):
+    """What is done with wagers and tiles at the boxes that are paid: one row for each stay at a box."""
+    done = [(getattr(event, "at", None) or event.hand, type(event).__name__) for event in events(seen, WagerPaid, TilesCollected)]
+    stays = groupby((step for step in done if step[0] in paid), key=lambda step: step[0])
+    return [(box, sorted({what for _, what in stay})) for box, stay in stays]
+
+
+def circle(found):
+    """Boxes in a circle, written from the lowest on: where the circle begins has no meaning."""
+    start = found.index(min(found)) if found else 0
+    return found[start:] + found[:start]
+
+
+@given("the house banks a round of these wagers and hands, the players' hands set")
+def _(people, datatable):
+    people.perform(*banked_by_the_house(placed(datatable[1:])), *dealt(datatable[1:]))
+
+
+@given(parsers.parse("the player/banker at {box} banks a round of these wagers and hands, the players' hands set"))
+def _(people, box, datatable):
+    people.perform(*banked_at(box, placed(datatable[1:])), *dealt(datatable[1:]))
+
+
+@given(parsers.parse("the player/banker at box {box:d} banks a round against boxes {others}"))
+def _(people, box, others):
+    hands = [as_dealt(f"player {number}", number) for number in numbers(others)]
+    people.perform(*banked_at(f"box {box}", dict.fromkeys(boxes(others), 2500)), DELIVERED[-1], RemoveChung(), *hands)
+
+
+@given(parsers.parse("the player/banker has set box {box:d} and the dealer has moved it in front of the float tray"))
+def _(people, box):
+    people.perform(as_dealt("player/banker", box), BringBankTiles(hand=f"box {box}"))
+
+
+@given(parsers.parse("the player/banker has set {upper} over {lower} at box {box:d}, now in front of the float tray"))
+def _(people, upper, lower, box):
+    hand = f"box {box}"
+    people.perform(RemoveChung(), SetHand(by="player/banker", hand=hand, high=tiles(upper), low=tiles(lower)), BringBankTiles(hand=hand))
+
+
+@given("the dealer has settled the round")
+@when("the dealer settles the round")
+def _(people):
+    people.perform(SettleRound())
+
+
+@then(parsers.parse("the players' hands are exposed and matched in this order: {order}"))
+def _(seen, order):
+    rows = [[what, box] for box in boxes(order) for what in ("exposed", "matched")]
+    seen.check("order of play", rows, happened(seen, rows))
+
+
+@then(parsers.parse("where {results}, this is the order of play"))
+def _(seen, results, datatable):
+    seen.check("order of play", datatable, happened(supposing(seen, results), datatable))
+
+
+@then(parsers.parse("where {box} loses, its wager of ${amount} goes into the {place}"))
+def _(seen, box, amount, place):
+    found = [(one.amount, one.to) for one in supposing(seen, f"{box} loses").all(WagerCollected) if one.at == box]
+    seen.check(f"the losing wager of {box}", [(cents(amount), place)], found)
+
+
+@then(parsers.parse("where {box} pushes, its wager of ${amount} remains"))
+def _(seen, box, amount):
+    seen.check(f"the wager of {box}", [("WagerStands", cents(amount))], fate(supposing(seen, f"{box} pushes"), box))
+
+
+@then(parsers.parse("where box {number:d} {result}, its tiles go to the {place}"))
+def _(seen, number, result, place):
+    found = [one.to for one in supposing(seen, f"box {number} {result}").all(TilesCollected) if one.hand == f"box {number}"]
+    seen.check(f"where the tiles of box {number} go", [place], found)
+
+
+@then(parsers.parse("where {results}, tiles are picked up as each of these is paid"))
+def _(seen, results, datatable):
+    expected = [(box, ["TilesCollected", "WagerPaid"]) for box in datatable[0]]
+    seen.check("payments and tiles, box by box", expected, payments(supposing(seen, results), datatable[0]))
+
+
+@then(parsers.parse("where {results}, exactly boxes {paid} are paid"))
+def _(seen, results, paid):
+    supposing(seen, results).in_any_order(WagerPaid, "at", boxes(paid))
+
+
+@then(parsers.parse("where {results}, the circle of payments is {order}"))
+def _(seen, results, order):
+    found = [one.at for one in supposing(seen, results).all(WagerPaid)]
+    seen.check("boxes paid, in a circle", circle(boxes(order)), circle(found))
+
+
+@then(parsers.parse("where {results}, the chips paid out come from the {place}"))
+def _(seen, results, place):
+    seen.check("where the chips come from", [place], sorted({one.chips_from for one in supposing(seen, results).all(WagerPaid)}))
+
+
+@then(parsers.parse("where {results}, no wager is paid before all hands are exposed"))
+def _(seen, results):
+    supposing(seen, results).precedes(HandExposed, WagerPaid)

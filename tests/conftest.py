@@ -1,0 +1,76 @@
+"""Fixtures that several subjects share."""
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from checkouts import Checkout, entered
+from hypothesis import settings
+
+settings.register_profile("tests", deadline=None, max_examples=50, database=None)  # machines differ in speed
+settings.load_profile("tests")
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Iterator[Checkout]:
+    """The small law, to be altered: what this process loads comes from there."""
+    checkout = Checkout.small(tmp_path / "small")
+    with entered(checkout):
+        yield checkout
+
+
+@pytest.fixture(scope="session")
+def town(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
+    """The small law as it is, for subprocesses. Nobody alters it."""
+    return Checkout.small(tmp_path_factory.mktemp("town") / "small")
+
+
+@dataclass(frozen=True)
+class Ran:
+    """What a run by the real command left behind."""
+
+    code: int
+    out: Path
+    said: str
+
+    @property
+    def evidence(self) -> bytes:
+        """The evidence as it was written."""
+        return (self.out / "evidence.jsonl").read_bytes()
+
+    @property
+    def lines(self) -> list[dict[str, Any]]:
+        """The lines of the evidence."""
+        return [json.loads(line) for line in self.evidence.splitlines()]
+
+    @property
+    def verdicts(self) -> dict[str, str]:
+        """The verdict of each scenario."""
+        return {line["id"]: line["verdict"] for line in self.lines if line["line"] == "scenario"}
+
+    @property
+    def clauses(self) -> dict[str, str]:
+        """The verdict of each clause."""
+        return {name: one["verdict"] for name, one in self.lines[-1]["clauses"].items()}
+
+
+@pytest.fixture(scope="session")
+def run(town: Checkout) -> Callable[..., Ran]:
+    """Judge an engine of the tests under the small law, by the real command. The same run is made once only.
+
+    Flags of the interpreter, or a seed for its hashes, take a fresh interpreter.
+    """
+
+    @cache
+    def ran(engine: str, *arguments: str, jurisdiction: str = "small", flags: tuple[str, ...] = (), hashes: str = "") -> Ran:
+        out = town.root / "runs" / str(len(list((town.root / "runs").glob("*"))))
+        out.mkdir(parents=True)
+        given = ["run", f"engines:{engine}", "--jurisdiction", jurisdiction, "--out", str(out), "--seed", "sea", *arguments]
+        done = town.fresh(*given, flags=flags, PYTHONHASHSEED=hashes or "0") if flags or hashes else town.tilelaw(*given)
+        return Ran(done.returncode, out, done.stdout + done.stderr)
+
+    return ran

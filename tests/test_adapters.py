@@ -1,0 +1,70 @@
+"""How an engine is reached by name, and what is refused on the way."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from engines import Right
+
+from tilelaw import adapters
+from tilelaw.adapters.python import CheckedEngine, EngineBroke, load
+from tilelaw.engine import Description
+from tilelaw.trouble import Trouble
+
+GOOD = Right().describe()
+
+
+class Described:
+    """An engine that describes itself as it is told."""
+
+    def __init__(self, said: Callable[[], Any]) -> None:
+        self.describe = said
+
+    def open_table(self, _: Any) -> Any:
+        raise NotImplementedError
+
+
+def test_an_engine_is_reached_by_module_and_class() -> None:
+    adapter, engine = adapters.connect("engines:Right")
+    assert (adapter, engine.describe()) == ("python", GOOD)
+
+
+@pytest.mark.parametrize("name", ["", "engines", "engines:", ":Right", "src/engines.py:Right", "./engines:Right"])
+def test_what_names_no_engine_is_told_how_to(name: str) -> None:
+    with pytest.raises(Trouble, match=r"names no engine.*module:Class"):
+        adapters.connect(name)
+
+
+def test_a_module_that_is_not_there_is_told_to_be_installed() -> None:
+    with pytest.raises(Trouble, match=r"there is no module 'no_such_module'.*PYTHONPATH"):
+        adapters.connect("no_such_module:Right")
+
+
+def test_a_class_that_is_not_there_is_named() -> None:
+    with pytest.raises(Trouble, match="has no 'Wrong'"):
+        adapters.connect("engines:Wrong")
+
+
+@pytest.mark.parametrize(
+    "body", ["raise ZeroDivisionError", "import sys; sys.exit(0)", "class E:\n    def __init__(self): raise ZeroDivisionError"]
+)
+def test_a_module_that_breaks_is_a_broken_engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, body: str) -> None:
+    name = f"broken_{abs(hash(body))}"
+    (tmp_path / f"{name}.py").write_text(body + "\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(EngineBroke, match=name):
+        load(name, "E")
+
+
+@pytest.mark.parametrize("said", [None, {}, "Right", 6, {"vendor": "tests"}, object()], ids=repr)
+def test_a_description_that_is_none_is_a_broken_engine(said: Any) -> None:
+    with pytest.raises(EngineBroke, match="does not describe itself"):
+        CheckedEngine(Described(lambda: said)).describe()
+
+
+def test_another_version_of_the_contract_is_a_broken_engine() -> None:
+    other: Description = msgspec.structs.replace(GOOD, contract="99")
+    with pytest.raises(EngineBroke, match="speaks contract 99"):
+        CheckedEngine(Described(lambda: other)).describe()

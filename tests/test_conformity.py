@@ -1,0 +1,289 @@
+"""From scenarios to clauses, from clauses to the two statements."""
+
+import datetime
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from registers import ATTEST, JUDGED, NO_DUTY, OPEN, UNTESTED, case, clause, law, profile, section
+from scenes import scenario
+
+from tilelaw.conformity import Case, Conformity, Standing, conclude, in_plan
+from tilelaw.register import NotObtained
+from tilelaw.verdicts import INCOMPLETE, ORDER, Verdict
+
+A, B = "xx-small.1-a", "xx-small.1-b"
+CONFORMS, BREACHES = "conforms", "does not conform"
+
+
+def one_clause(verdict: Verdict | None, *duties: Any, **more: Any) -> Conformity:
+    """A law of one clause whose only scenario has this verdict; None: it was not judged."""
+    of = law(section(clause(A, *(duties or [JUDGED]), **more)))
+    return conclude(case(of, [scenario(clause=A, id="one")], {"one": verdict} if verdict else {}))
+
+
+def two_clauses(one: Verdict, other: Verdict, **more: Any) -> Conformity:
+    of = law(section(clause(A, JUDGED), clause(B, JUDGED)))
+    suite = [scenario(clause=A, id="one"), scenario(clause=B, id="other")]
+    return conclude(case(of, suite, {"one": one, "other": other}, **more))
+
+
+def standing(found: Conformity, name: str = A) -> Standing:
+    return found.clauses[name]
+
+
+@pytest.mark.parametrize("verdict", [*INCOMPLETE, Verdict.BREACHES, Verdict.CONFORMS])
+def test_a_clause_has_the_verdict_of_its_scenario(verdict: Verdict) -> None:
+    assert standing(one_clause(verdict)).verdict is verdict
+
+
+@given(st.lists(st.sampled_from([*INCOMPLETE, Verdict.BREACHES, Verdict.CONFORMS]), min_size=1, max_size=5))
+def test_a_clause_is_no_better_than_any_of_its_scenarios(verdicts: list[Verdict]) -> None:
+    suite = [scenario(clause=A, id=str(number)) for number in range(len(verdicts))]
+    found = conclude(case(law(section(clause(A, JUDGED))), suite, {str(number): one for number, one in enumerate(verdicts)}))
+    assert standing(found).verdict is min(verdicts, key=ORDER.__getitem__)
+
+
+@given(st.lists(st.sampled_from([*INCOMPLETE, Verdict.CONFORMS, Verdict.OPEN]), min_size=1, max_size=5))
+def test_a_breach_is_never_hidden_by_other_scenarios(verdicts: list[Verdict]) -> None:
+    suite = [scenario(clause=A, id=str(number)) for number in range(len(verdicts) + 1)]
+    found = conclude(case(law(section(clause(A, JUDGED))), suite, {str(n): one for n, one in enumerate([*verdicts, Verdict.BREACHES])}))
+    assert (standing(found).verdict, found.engine[0], found.exit_code) == (Verdict.BREACHES, BREACHES, 10)
+
+
+@pytest.mark.parametrize("duties", [(JUDGED, JUDGED), (ATTEST,), (OPEN,), (NO_DUTY,)])
+def test_a_breach_is_not_hidden_by_a_scenario_that_names_no_duty(duties: tuple[Any, ...]) -> None:
+    assert standing(one_clause(Verdict.BREACHES, *duties)).verdict is Verdict.BREACHES
+
+
+def test_the_reason_names_the_scenario_that_is_worst() -> None:
+    assert standing(one_clause(Verdict.BREACHES)).reason == "It happens"
+
+
+def test_a_scenario_that_was_not_judged_leaves_its_clause_untested() -> None:
+    assert standing(one_clause(None)).verdict is Verdict.UNTESTED
+
+
+def test_one_duty_without_scenario_leaves_its_clause_untested() -> None:
+    of = law(section(clause(A, JUDGED, JUDGED)))
+    found = conclude(case(of, [scenario(clause=A, id="one", duties=(1,))], {"one": Verdict.CONFORMS}))
+    assert (standing(found).verdict, standing(found).reason) == (Verdict.UNTESTED, "duty 2 has no scenario")
+
+
+def test_a_clause_without_scenario_is_untested() -> None:
+    found = conclude(case(law(section(clause(A, JUDGED))), [], {}))
+    assert (standing(found).verdict, found.engine[0]) == (Verdict.UNTESTED, "incomplete")
+
+
+def test_a_duty_that_is_registered_as_untested_says_why() -> None:
+    found = standing(one_clause(Verdict.CONFORMS, JUDGED, UNTESTED))
+    assert (found.verdict, found.reason) == (Verdict.UNTESTED, "nobody has written it")
+
+
+def test_a_clause_that_only_awaits_an_attestation_says_so() -> None:
+    found = conclude(case(law(section(clause(A, ATTEST, NO_DUTY))), [], {}))
+    assert (standing(found).verdict, standing(found).awaiting) == (Verdict.AWAITING_ATTESTATION, 1)
+
+
+def test_a_clause_is_attested_once_all_its_duties_are() -> None:
+    found = conclude(case(law(section(clause(A, ATTEST))), [], {}, attested=frozenset({f"{A}/1"})))
+    assert (standing(found).verdict, standing(found).awaiting) == (Verdict.ATTESTED, 0)
+
+
+def test_one_of_two_attestations_is_not_enough() -> None:
+    found = conclude(case(law(section(clause(A, ATTEST, ATTEST))), [], {}, attested=frozenset({f"{A}/1"})))
+    assert (standing(found).verdict, standing(found).awaiting) == (Verdict.AWAITING_ATTESTATION, 1)
+
+
+def test_an_attestation_does_not_make_an_untested_clause_better() -> None:
+    of = law(section(clause(A, JUDGED, ATTEST)))
+    assert standing(conclude(case(of, [], {}, attested=frozenset({f"{A}/2"})))).verdict is Verdict.UNTESTED
+
+
+def test_a_clause_that_the_words_leave_open_is_open() -> None:
+    assert standing(conclude(case(law(section(clause(A, OPEN))), [], {}))).verdict is Verdict.OPEN
+
+
+def test_a_clause_whose_only_scenario_rests_on_an_unadopted_reading_is_open() -> None:
+    assert standing(one_clause(Verdict.OPEN)).verdict is Verdict.OPEN
+
+
+def test_a_clause_that_requires_nothing_is_not_applicable() -> None:
+    found = standing(conclude(case(law(section(clause(A, NO_DUTY))), [], {})))
+    assert (found.verdict, found.reason) == (Verdict.NOT_APPLICABLE, "a definition")
+
+
+def test_a_clause_of_another_day_is_not_in_force() -> None:
+    found = standing(conclude(case(law(section(clause(A, JUDGED))), [], {}, day=datetime.date(1990, 1, 1))))
+    assert found.verdict is Verdict.NOT_IN_FORCE
+
+
+def switched_off(verdict: Verdict | None, **more: Any) -> Conformity:
+    """The option of a clause is off; a scenario without it saw this."""
+    of = law(section(clause(A, JUDGED, option="quick-deal")))
+    suite = [scenario(clause=A, id="on", options=("quick-deal",)), scenario(clause=more.get("by", A), id="off", no_options=("quick-deal",))]
+    return conclude(case(of, suite, {"off": verdict} if verdict else {}, quick_deal=False))
+
+
+def test_an_option_that_is_off_is_not_offered_once_the_refusal_was_seen() -> None:
+    assert standing(switched_off(Verdict.CONFORMS)).verdict is Verdict.NOT_OFFERED
+
+
+def test_an_option_that_is_off_and_was_not_seen_refused_is_untested() -> None:
+    assert standing(switched_off(None)).verdict is Verdict.UNTESTED
+
+
+def test_an_option_that_is_off_and_still_works_breaches() -> None:
+    assert standing(switched_off(Verdict.BREACHES)).verdict is Verdict.BREACHES
+
+
+def test_an_option_that_is_off_without_any_scenario_for_that_is_untested() -> None:
+    of = law(section(clause(A, JUDGED, option="quick-deal")))
+    found = conclude(case(of, [scenario(clause=A, id="on", options=("quick-deal",))], {}, quick_deal=False))
+    assert (standing(found).verdict, standing(found).reason) == (
+        Verdict.UNTESTED, "quick-deal is off, and no refusal that follows from that was seen",
+    )  # fmt: skip
+
+
+def test_a_duty_about_a_table_without_the_option_is_not_applicable_where_it_is_on() -> None:
+    of = law(section(clause(A, JUDGED)))
+    assert standing(conclude(case(of, [scenario(clause=A, id="off", no_options=("quick-deal",))], {}))).verdict is Verdict.NOT_APPLICABLE
+
+
+@pytest.mark.parametrize(
+    ("options", "no_options", "day", "planned"),
+    [
+        ((), (), "2020-01-01", True),
+        (("quick-deal",), (), "2020-01-01", True),
+        ((), ("quick-deal",), "2020-01-01", False),
+        ((), (), "1999-12-31", False),
+    ],
+)
+def test_the_plan_follows_options_and_dates(options: tuple[str, ...], no_options: tuple[str, ...], day: str, planned: bool) -> None:
+    one = scenario(clause=A, options=options, no_options=no_options)
+    assert in_plan(one, law(section(clause(A, JUDGED))), profile(), datetime.date.fromisoformat(day)) is planned
+
+
+def test_a_scenario_of_no_registered_clause_is_not_in_the_plan() -> None:
+    assert not in_plan(scenario(clause=B), law(section(clause(A, JUDGED))), profile(), datetime.date(2020, 1, 1))
+
+
+@pytest.mark.parametrize(
+    ("other", "statement", "code"),
+    [
+        (Verdict.CONFORMS, CONFORMS, 0), (Verdict.BREACHES, BREACHES, 10), (Verdict.OPEN, CONFORMS, 0),
+        *((verdict, "incomplete", 11) for verdict in filter(INCOMPLETE.__contains__, Verdict)),
+    ],
+)  # fmt: skip
+def test_the_engines_statement_is_that_of_its_worst_clause(other: Verdict, statement: str, code: int) -> None:
+    found = two_clauses(Verdict.CONFORMS, other)
+    assert (found.engine[0], found.exit_code) == (statement, code)
+
+
+@pytest.mark.parametrize("worse", list(filter(INCOMPLETE.__contains__, Verdict)))
+def test_a_breach_outweighs_whatever_is_incomplete(worse: Verdict) -> None:
+    assert two_clauses(worse, Verdict.BREACHES).engine[0] == BREACHES
+
+
+@pytest.mark.parametrize("duties", [(ATTEST,), (OPEN,), (NO_DUTY,)])
+def test_a_law_of_which_nothing_was_judged_never_conforms(duties: tuple[Any, ...]) -> None:
+    found = conclude(case(law(section(clause(A, *duties))), [], {}))
+    assert (found.engine[0], found.exit_code) == ("incomplete", 11)
+
+
+def test_a_law_without_clauses_never_conforms() -> None:
+    assert conclude(case(law(), [], {})).exit_code == 11
+
+
+def test_a_law_of_which_only_readings_were_seen_never_conforms() -> None:
+    assert two_clauses(Verdict.OPEN, Verdict.OPEN).exit_code == 11
+
+
+def test_selecting_one_clause_leaves_the_others_untested() -> None:
+    found = two_clauses(Verdict.CONFORMS, Verdict.CONFORMS, selection=frozenset({A}))
+    assert (standing(found, B).verdict, standing(found, B).reason, found.exit_code) == (Verdict.UNTESTED, "not selected for this run", 11)
+
+
+def test_the_engines_statement_has_its_denominators() -> None:
+    assert two_clauses(Verdict.CONFORMS, Verdict.BREACHES).engine[1] == (
+        "1 of 2 clauses in force that an engine can show conform (2 scenarios); 1 breaches"
+    )
+
+
+def test_the_engines_statement_says_of_how_many_clauses_the_text_is_held_in_part() -> None:
+    assert "of 1 of these clauses only a part of the text is held" in one_clause(Verdict.CONFORMS, text="partial").engine[1]
+
+
+def test_a_jurisdiction_conforms_when_nothing_at_all_is_missing() -> None:
+    assert one_clause(Verdict.CONFORMS).jurisdiction == (CONFORMS, "the engine conforms")
+
+
+LACKING: dict[str, Callable[[], Case]] = {
+    "1 duties await an attestation": lambda: case(
+        law(section(clause(A, JUDGED, ATTEST))), [scenario(clause=A, id="one")], {"one": Verdict.CONFORMS}
+    ),
+    "1 questions are left open by the words": lambda: case(
+        law(section(clause(A, JUDGED, OPEN))), [scenario(clause=A, id="one")], {"one": Verdict.CONFORMS}
+    ),
+    "1 sections or parts are not obtained": lambda: case(
+        law(section(clause(A, JUDGED)), not_obtained=[NotObtained(id="xx-small.9", citation="9", heading="Lanterns")]),
+        [scenario(clause=A, id="one")], {"one": Verdict.CONFORMS},
+    ),
+    "1 clauses are held in part only": lambda: case(
+        law(section(clause(A, JUDGED), text="partial")), [scenario(clause=A, id="one")], {"one": Verdict.CONFORMS}
+    ),
+    "the law is known until 2020-01-01 only": lambda: case(
+        law(section(clause(A, JUDGED))), [scenario(clause=A, id="one")], {"one": Verdict.CONFORMS}, day=datetime.date(2020, 1, 2)
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", LACKING)
+def test_a_jurisdiction_stays_incomplete_while_anything_is_missing(what: str) -> None:
+    found = conclude(LACKING[what]())
+    assert found.jurisdiction == ("incomplete", f"the engine conforms; {what}")
+
+
+@pytest.mark.parametrize("what", LACKING)
+def test_what_a_jurisdiction_lacks_is_no_fault_of_the_engine(what: str) -> None:
+    assert conclude(LACKING[what]()).exit_code == 0
+
+
+def test_a_breach_is_the_jurisdictions_too() -> None:
+    assert one_clause(Verdict.BREACHES, JUDGED, ATTEST).jurisdiction[0] == BREACHES
+
+
+def test_text_not_obtained_of_another_time_does_not_count() -> None:
+    gone = NotObtained(id="xx-small.9", citation="9", heading="Lanterns", until=datetime.date(2009, 12, 31))
+    of = law(section(clause(A, JUDGED)), not_obtained=[gone])
+    assert conclude(case(of, [scenario(clause=A, id="one")], {"one": Verdict.CONFORMS})).jurisdiction[0] == CONFORMS
+
+
+@pytest.mark.parametrize("verdict", [Verdict.BREACHES, *INCOMPLETE])
+def test_a_waiver_makes_a_run_conform_with_waivers(verdict: Verdict) -> None:
+    found = two_clauses(Verdict.CONFORMS, verdict, waived=frozenset({B}))
+    assert (found.engine[0], found.exit_code) == ("conforms with waivers", 12)
+
+
+def test_a_waiver_leaves_the_verdict_of_its_clause_as_it_is() -> None:
+    found = two_clauses(Verdict.CONFORMS, Verdict.BREACHES, waived=frozenset({B}))
+    assert (standing(found, B).verdict, found.engine[1].endswith("; 1 breaches")) == (Verdict.BREACHES, True)
+
+
+def test_a_waiver_does_not_cover_another_clause() -> None:
+    assert two_clauses(Verdict.BREACHES, Verdict.BREACHES, waived=frozenset({B})).exit_code == 10
+
+
+def test_waivers_for_everything_are_no_conformity() -> None:
+    assert two_clauses(Verdict.UNTESTED, Verdict.UNTESTED, waived=frozenset({A, B})).exit_code == 11
+
+
+@pytest.mark.parametrize(("statement", "code"), [(CONFORMS, 13), ("incomplete", 13), ("conforms with waivers", 13), (BREACHES, 10)])
+def test_invalid_papers_outweigh_all_but_a_breach(statement: str, code: int) -> None:
+    assert Conformity({}, (statement, ""), (statement, ""), ("a waiver is expired",)).exit_code == code
+
+
+def test_clauses_are_counted_by_verdict() -> None:
+    assert two_clauses(Verdict.CONFORMS, Verdict.BREACHES).counts == {"conforms": 1, "breaches": 1}

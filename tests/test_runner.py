@@ -1,0 +1,247 @@
+"""What the judge concludes from what happens at a table."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from scenes import given, judged, scenario, then, when
+
+from tilelaw.acts import Act, ChooseStyle, MixTiles, RollDice
+from tilelaw.engine import NotSupported, Refused
+from tilelaw.events import DiceDisclosed, Event, Flagged, TotalAnnounced
+from tilelaw.runner import Judgement, judge
+from tilelaw.stage import People
+from tilelaw.verdicts import Blocked, Breach, Verdict
+
+MIXED = given(lambda people: people.perform(MixTiles()))
+ROLLED = when(lambda people: people.perform(RollDice()))
+SIX = then(lambda seen: seen.exactly(TotalAnnounced, "total", [6]))
+PERMITTED = then(lambda seen: seen.accepted())
+
+
+def raising(broken: BaseException) -> Callable[..., Any]:
+    def raise_it(*_: Any) -> Any:
+        raise broken
+
+    return raise_it
+
+
+def answers(roll: Any, mix: Any = ()) -> Callable[[Act], Any]:
+    """A table that answers the mixing and the roll so; what is raised if it is an exception."""
+
+    def answer(act: Act) -> Any:
+        said = list(mix) if isinstance(act, MixTiles) else roll
+        if isinstance(said, BaseException):
+            raise said
+        return said
+
+    return answer
+
+
+def total(number: int, **more: Any) -> list[Event]:
+    return [TotalAnnounced(total=number, **more)]
+
+
+def test_a_scenario_whose_looks_all_agree_conforms() -> None:
+    found = judged(answers(total(6)), MIXED, ROLLED, SIX, PERMITTED)
+    assert (found.verdict, found.reason, found.outcomes) == (Verdict.CONFORMS, None, ["passed"] * 4)
+
+
+def test_a_look_that_differs_convicts_with_both_sides() -> None:
+    found = judged(answers(total(7)), MIXED, ROLLED, SIX)
+    assert (found.verdict, found.expected, found.actual, found.outcomes[-1]) == (Verdict.BREACHES, [6], [7], "failed")
+
+
+def test_looks_after_a_conviction_are_still_taken() -> None:
+    found = judged(answers(total(7)), ROLLED, SIX, PERMITTED, SIX)
+    assert (found.outcomes, found.convictions) == (["passed", "failed", "passed", "failed"], [1, 3])
+
+
+def test_the_first_conviction_is_the_one_that_is_told() -> None:
+    late = then(lambda seen: seen.exactly(TotalAnnounced, "total", [99]))
+    found = judged(answers(total(7)), ROLLED, SIX, late)
+    assert (found.reason, found.expected) == ("then 2: expected and actual differ", [6])
+
+
+@pytest.mark.parametrize("kind", [given, when])
+def test_a_breach_outside_a_then_is_an_error(kind: Callable[[Any], Any]) -> None:
+    found = judged(answers(total(6)), ROLLED, kind(raising(Breach("look", 1, 2))), SIX)
+    assert (found.verdict, found.convictions, found.outcomes) == (Verdict.ERROR, [], ["passed", "failed", "not-reached"])
+
+
+def test_a_breach_raised_by_an_engine_is_an_error() -> None:
+    assert judged(answers(Breach("look", 1, 2)), ROLLED, SIX).verdict is Verdict.ERROR
+
+
+def test_a_breach_is_not_hidden_behind_a_later_error() -> None:
+    found = judged(answers(total(7)), ROLLED, SIX, then(raising(ZeroDivisionError())))
+    assert (found.verdict, found.reason) == (Verdict.BREACHES, "then 2: expected and actual differ")
+
+
+def test_a_breach_is_not_hidden_behind_a_later_block() -> None:
+    assert judged(answers(total(7)), ROLLED, SIX, then(raising(Blocked("no")))).verdict is Verdict.BREACHES
+
+
+@pytest.mark.parametrize(
+    "broken", [ZeroDivisionError("oops"), SystemExit(0), RecursionError(), AssertionError(), GeneratorExit(), StopIteration()]
+)
+def test_an_engine_that_breaks_is_an_error(broken: BaseException) -> None:
+    found = judged(answers(broken), ROLLED, SIX)
+    assert (found.verdict, type(broken).__name__ in (found.trace or "")) == (Verdict.ERROR, True)
+
+
+@pytest.mark.parametrize("broken", [ZeroDivisionError("oops"), SystemExit(0), AssertionError(), pytest.skip.Exception("not today")])
+def test_a_then_that_breaks_is_an_error_and_no_breach(broken: BaseException) -> None:
+    assert judged(answers(total(6)), ROLLED, then(raising(broken))).verdict is Verdict.ERROR
+
+
+def test_the_reason_of_an_error_is_its_last_line() -> None:
+    assert judged(answers(ZeroDivisionError("the shoe is empty")), ROLLED, SIX).reason == "ZeroDivisionError: the shoe is empty"
+
+
+def test_a_request_to_stop_stops() -> None:
+    with pytest.raises(KeyboardInterrupt):
+        judged(answers(KeyboardInterrupt()), ROLLED, SIX)
+
+
+def test_a_table_that_cannot_be_opened_is_an_error() -> None:
+    assert judge(scenario(ROLLED, SIX), raising(ZeroDivisionError())).verdict is Verdict.ERROR
+
+
+SIX_IN_WORDS: Any = "six"
+TWO_DICE: Any = (1, 2)
+
+
+class Impostor(TotalAnnounced, frozen=True):
+    """An event that is not of the contract."""
+
+
+@pytest.mark.parametrize(
+    "garbage",
+    [
+        None, 6, "[]", {}, {"event": "TotalAnnounced", "total": 6}, [6], [None], [{"total": 6}], [{"event": "TotalShouted", "total": 6}],
+        [{"event": "TotalAnnounced", "total": "6"}], [{"event": "TotalAnnounced", "total": 6, "loud": True}], [Impostor(total=6)],
+        [TotalAnnounced(total=SIX_IN_WORDS)], [DiceDisclosed(faces=TWO_DICE)], [DiceDisclosed(faces=(1, 2, 7))],
+        TotalAnnounced(total=6), iter(total(6)), object(), ["\ud800"],
+    ],
+    ids=repr,
+)  # fmt: skip
+def test_an_answer_that_is_no_list_of_events_is_an_error(garbage: Any) -> None:
+    assert judged(answers(garbage), ROLLED, PERMITTED).verdict is Verdict.ERROR
+
+
+def test_an_event_cannot_be_altered_after_it_was_said() -> None:
+    said = total(7)
+
+    def play(people: People) -> None:
+        people.perform(RollDice())
+        said[0] = TotalAnnounced(total=6)
+
+    assert judged(answers(said), when(play), SIX).verdict is Verdict.BREACHES
+
+
+def test_a_refused_given_blocks_and_names_the_act() -> None:
+    found = judged(raising(Refused("closed")), MIXED, ROLLED, SIX)
+    assert (found.verdict, found.reason) == (Verdict.BLOCKED, "the table does not permit MixTiles by dealer: closed")
+
+
+def test_a_flagged_given_blocks() -> None:
+    assert judged(answers(total(6), mix=[Flagged(reason="no")]), MIXED, ROLLED, SIX).verdict is Verdict.BLOCKED
+
+
+def test_steps_after_a_block_are_not_reached() -> None:
+    assert judged(raising(Refused("closed")), MIXED, ROLLED, SIX).outcomes == ["failed", "not-reached", "not-reached"]
+
+
+def test_an_act_that_is_not_declared_is_unsupported() -> None:
+    found = judged(raising(NotSupported("RollDice")), ROLLED, SIX, supported=["MixTiles"])
+    assert (found.verdict, found.reason) == (Verdict.UNSUPPORTED, "the engine does not support RollDice")
+
+
+def test_an_act_that_is_declared_and_not_supported_is_an_error() -> None:
+    found = judged(raising(NotSupported("RollDice")), ROLLED, SIX, supported=["RollDice"])
+    assert (found.verdict, found.reason) == (Verdict.ERROR, "the engine declares RollDice and then does not support it")
+
+
+def test_an_act_of_a_given_that_is_not_supported_is_unsupported() -> None:
+    assert judged(raising(NotSupported("MixTiles")), MIXED, ROLLED, SIX).verdict is Verdict.UNSUPPORTED
+
+
+def test_agreement_on_what_the_adapter_made_up_is_declared_only() -> None:
+    found = judged(answers(total(6, origin="adapter")), ROLLED, SIX)
+    assert (found.verdict, found.reason) == (Verdict.DECLARED, "the adapter, not the engine, supplied TotalAnnounced")
+
+
+def test_one_event_made_up_among_others_of_its_kind_is_enough() -> None:
+    look = then(lambda seen: seen.exactly(TotalAnnounced, "total", [6, 6]))
+    assert judged(answers(total(6) + total(6, origin="adapter")), ROLLED, look).verdict is Verdict.DECLARED
+
+
+def test_a_made_up_event_that_no_look_rests_on_changes_nothing() -> None:
+    dice: list[Event] = [DiceDisclosed(faces=(1, 2, 3), origin="adapter")]
+    assert judged(answers(dice + total(6)), ROLLED, SIX).verdict is Verdict.CONFORMS
+
+
+def test_assent_to_a_made_up_answer_is_declared_only() -> None:
+    assert judged(answers(total(6, origin="adapter")), ROLLED, PERMITTED).verdict is Verdict.DECLARED
+
+
+def test_a_made_up_flag_is_declared_only() -> None:
+    refused = then(lambda seen: seen.refused())
+    assert judged(answers([Flagged(reason="no", origin="adapter")]), ROLLED, refused).verdict is Verdict.DECLARED
+
+
+def test_disagreement_on_what_the_adapter_made_up_convicts() -> None:
+    assert judged(answers(total(7, origin="adapter")), ROLLED, SIX).verdict is Verdict.BREACHES
+
+
+def test_a_made_up_answer_of_a_sweep_is_declared_only() -> None:
+    look = then(lambda seen: seen.swept(TotalAnnounced, "total", lambda act: act.faces, {(1, 2, 3): 6}))
+    sweep = when(lambda people: people.sweep([RollDice(faces=(1, 2, 3))]))
+    assert judged(answers(total(6, origin="adapter")), sweep, look).verdict is Verdict.DECLARED
+
+
+@pytest.mark.parametrize("steps", [(MIXED, ROLLED), (MIXED,), (), (then(lambda _: None),), (when(lambda _: None), then(lambda _: None))])
+def test_a_scenario_that_asks_or_looks_at_nothing_is_an_error(steps: tuple[Any, ...]) -> None:
+    assert judged(answers(total(6)), *steps).verdict is Verdict.ERROR
+
+
+def test_two_acts_in_a_when_are_an_error() -> None:
+    twice = when(lambda people: people.perform(RollDice(), RollDice()))
+    assert judged(answers(total(6)), twice, SIX).verdict is Verdict.ERROR
+
+
+def test_a_then_that_performs_is_an_error() -> None:
+    at_hand: list[Any] = []
+    kept = given(at_hand.append)
+    found = judged(answers(total(6)), kept, ROLLED, then(lambda _: at_hand[0].perform(RollDice())))
+    assert (found.verdict, found.reason) == (Verdict.ERROR, "tilelaw.verdicts.Misused: a Then looks; it performs nothing")
+
+
+def test_a_when_that_looks_is_an_error() -> None:
+    assert judged(answers(total(6)), when(lambda people: people.accepted()), SIX).verdict is Verdict.ERROR
+
+
+def test_the_transcript_keeps_every_exchange() -> None:
+    found: Judgement = judged(answers(total(6)), MIXED, ROLLED, SIX)
+    assert [(one.phase, type(one.act)) for one in found.transcript] == [("given", MixTiles), ("when", RollDice)]
+
+
+def test_a_table_is_opened_afresh_for_every_scenario() -> None:
+    opened: list[int] = []
+
+    class Table:
+        def perform(self, act: Act) -> list[Event]:
+            return total(6)
+
+    def open_table() -> Table:
+        opened.append(1)
+        return Table()
+
+    for _ in range(2):
+        judge(scenario(MIXED, ROLLED, SIX), open_table)
+    assert len(opened) == 2
+
+
+def test_an_act_that_no_table_was_asked_cannot_conform() -> None:
+    assert judged(answers(total(6)), given(lambda people: people.perform(ChooseStyle(style="x"))), SIX).verdict is Verdict.ERROR
