@@ -6,7 +6,8 @@ from tilelaw.acts import BringBankTiles, ConfirmHouseWay, ExposeHand, PlaceChung
 from tilelaw.events import BankTilesMoved, ChungPlaced, HandExposed, HandSet, HouseWayConfirmed
 from tilelaw.steps.names import name, tiles
 
-SET = (RetrieveTiles(), BringBankTiles(hand="box 1"), SetHouseWay(hand="box 1"))
+BROUGHT = (RetrieveTiles(), BringBankTiles(hand="box 1"))
+SET = (*BROUGHT, SetHouseWay(hand="box 1"))
 EXPOSED = (*SET, ExposeHand(hand="box 1"))
 CONFIRMED = (*EXPOSED, ConfirmHouseWay(by="game supervisor"))
 
@@ -35,6 +36,11 @@ def _(people, box):
 @when(parsers.parse("the dealer moves the banker's tiles from {box}"))
 def _(people, box):
     people.perform(BringBankTiles(hand=box))
+
+
+@given("the house's hand lies in front of the float tray")
+def _(people):
+    people.perform(*BROUGHT)
 
 
 @given("the house's hand lies in front of the float tray, set the house way")

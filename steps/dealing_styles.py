@@ -49,6 +49,11 @@ def _(people, style):
     people.perform(DealTiles(style=style_option(style), start="dealer"))
 
 
+@when(parsers.parse("player {number:d} deals the tiles by {style}"))
+def _(people, number, style):
+    people.perform(DealTiles(by=f"player {number}", style=style_option(style), start="dealer"))
+
+
 @when(parsers.parse("the dealer, starting at {position}, deals the tiles by {style}"))
 def _(people, position, style):
     people.perform(DealTiles(style=style_option(style), start=name(position)))

@@ -3,7 +3,7 @@
 from pytest_bdd import given, parsers, then, when
 
 from tilelaw.acts import DealTiles, DecideCut, PlaceWager, PlayerArrives, RetrieveTiles, RollDice
-from tilelaw.events import FirstTilesAnnounced, Seen, TilesDelivered, TilesPlacedCollectively, TilesRetrieved
+from tilelaw.events import FirstTilesAnnounced, TilesDelivered, TilesPlacedCollectively, TilesRetrieved
 from tilelaw.steps.names import numbers, tiles
 from tilelaw.tiles import PLACES
 
@@ -25,6 +25,17 @@ def lots(datatable):
 def delivered(events, box):
     """How many tiles each delivery brings to one box, and whether face down."""
     return [(len(one.tiles), one.face_down) for one in events if one.to == box]
+
+
+def retrieved(seen, places):
+    """The retrievals from these boxes."""
+    return [one for one in seen.all(TilesRetrieved) if one.origin_hand in boxes(places)]
+
+
+def went_to(seen, places, area):
+    """The tiles of each of these boxes went to this area."""
+    found = sorted((one.origin_hand, one.to) for one in retrieved(seen, places))
+    seen.check(f"where the tiles of {places} go", [(box, area) for box in sorted(boxes(places))], found)
 
 
 def seat(box):
@@ -132,6 +143,17 @@ def _(seen):
     seen.none(TilesPlacedCollectively)
 
 
+@then(parsers.parse("tiles are retrieved from {places} only, {bank} aside"))
+def _(seen, places, bank):
+    others = sorted(one.origin_hand for one in seen.all(TilesRetrieved) if one.origin_hand != bank)
+    seen.check(f"boxes whose tiles are retrieved, {bank} aside", sorted(boxes(places)), others)
+
+
+@then(parsers.parse("no tiles are retrieved from {place}"))
+def _(seen, place):
+    seen.check(f"tiles retrieved from {place}", [], retrieved(seen, place))
+
+
 @then(parsers.parse("tiles are retrieved from {places} only"))
 def _(seen, places):
     seen.in_any_order(TilesRetrieved, "origin_hand", boxes(places))
@@ -139,19 +161,15 @@ def _(seen, places):
 
 @then(parsers.parse("the tiles of {places} are retrieved face down"))
 def _(seen, places):
-    seen.in_any_order(TilesRetrieved, "origin_hand face_down", [(box, True) for box in boxes(places)])
+    laid = sorted((one.origin_hand, one.face_down) for one in retrieved(seen, places))
+    seen.check(f"tiles of {places}, retrieved face down", [(box, True) for box in sorted(boxes(places))], laid)
 
 
 @then(parsers.parse("the tiles of {places} go to the designated area"))
 def _(seen, places):
-    seen.in_any_order(TilesRetrieved, "origin_hand to", [(box, "designated area") for box in boxes(places)])
+    went_to(seen, places, "designated area")
 
 
 @then(parsers.parse("the tiles of {places} go to the designated area to the right of the float"))
 def _(seen, places):
-    seen.in_any_order(TilesRetrieved, "origin_hand to", [(box, "designated area to the right of the float") for box in boxes(places)])
-
-
-@then("no tiles can be seen")
-def _(seen):
-    seen.exactly(Seen, "tiles", [frozenset()])
+    went_to(seen, places, "designated area to the right of the float")

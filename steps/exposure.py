@@ -55,12 +55,17 @@ def _(seen):
 
 @then(parsers.parse("{who} sees the tiles of box {box:d}"))
 def _(seen, who, box):
-    seen.exactly(Seen, "by tiles", [(name(who), held([box]))])
+    seen.check(f"tiles that {who} sees", [(name(who), held([box]))], [(one.by, one.tiles & held([box])) for one in seen.all(Seen)])
 
 
 @then(parsers.parse("{who} sees no tile of box {box:d}"))
 def _(seen, who, box):
     seen.check(f"tiles that {who} sees", [], [one for event in seen.answer.events for one in shown(event) & held([box])])
+
+
+@then(parsers.parse("{who} sees no tile of boxes {boxes}"))
+def _(seen, who, boxes):
+    seen.check(f"tiles that {who} sees", [], [one for event in seen.answer.events for one in shown(event) & held(numbers(boxes))])
 
 
 @then(parsers.parse("no tile of boxes {boxes} is kept from {who}"))

@@ -20,9 +20,9 @@ def _(seen, stacks, ordinal):
     seen.ahead_of(StacksPushedForward, "stacks", [numbers(stacks)], of=TilesDelivered, nth=nth(ordinal))
 
 
-@then(parsers.parse("the remaining stacks {stacks} are pushed together before the {ordinal} delivery"))
-def _(seen, stacks, ordinal):
-    seen.ahead_of(StacksPushedTogether, "stacks", [numbers(stacks)], of=TilesDelivered, nth=nth(ordinal))
+@then("the stacks pushed together are, one time after another")
+def _(seen, datatable):
+    seen.exactly(StacksPushedTogether, "stacks", [numbers(stacks) for (stacks,) in datatable])
 
 
 @then("the stacks that remain are pushed together each time before two are pushed forward")

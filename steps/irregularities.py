@@ -4,6 +4,7 @@ from pytest_bdd import given, parsers, then, when
 
 from tilelaw.acts import ExposeTile, LayTiles, Look, PlayOn, SetHand, SettleRound, VoidHand
 from tilelaw.events import HandReset, HandsVoided, PlayedOn, RoundCompleted, Seen, TilesReshuffled, WagerReturned
+from tilelaw.steps.exposure import shown
 from tilelaw.steps.names import name, tiles
 
 
@@ -24,7 +25,6 @@ def _(people, who, at):
     people.perform(Look(by=name(who), hand=f"position {at}"))
 
 
-@given(parsers.parse("{who} has elected to void the hand at {hand}"))
 @when(parsers.parse("{who} elects to void the hand at {hand}"))
 def _(people, who, hand):
     people.perform(VoidHand(by=name(who), hand=name(hand)))
@@ -36,12 +36,12 @@ def _(people, who, hand):
     people.perform(PlayOn(by=name(who), hand=name(hand)))
 
 
-@given("the hands have been divided")
+@given("the hands have been set")
 def _(people, datatable):
     people.perform(*(SetHand(by=name(who), hand=name(hand), high=tiles(high), low=tiles(low)) for who, hand, high, low in datatable[1:]))
 
 
-@when(parsers.parse("{who} divides the own tiles into {high} high and {low} low"))
+@when(parsers.parse("{who} sets {high} high and {low} low"))
 def _(people, who, high, low):
     people.perform(SetHand(by=name(who), hand=name(who), high=tiles(high), low=tiles(low)))
 
@@ -91,17 +91,17 @@ def _(seen, who, visible):
     seen.exactly(Seen, "by tiles", [(name(who), tiles(visible))])
 
 
+@then(parsers.parse("none of the tiles {hidden} is seen by {who}"))
+def _(seen, hidden, who):
+    seen.check(f"tiles that {who} sees too early", [], [one for event in seen.answer.events for one in shown(event) & tiles(hidden)])
+
+
 @then(parsers.parse("{hand} is set anew with {high} high and {low} low"))
 def _(seen, hand, high, low):
     seen.exactly(HandReset, "hand high low", [(name(hand), tiles(high), tiles(low))])
 
 
-@then(parsers.parse("{hand} is set anew"))
-def _(seen, hand):
-    seen.exactly(HandReset, "hand", [name(hand)])
-
-
-@then("every hand stays as it was divided")
+@then("every hand stays as it was set")
 def _(seen):
     seen.none(HandReset)
 

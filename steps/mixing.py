@@ -116,7 +116,7 @@ def _(people):
 
 @then("all 32 tiles are turned face down")
 def _(seen):
-    seen.check("tiles turned face down", [32], [len(turned.tiles) for turned in seen.all(TilesTurnedDown)])
+    seen.check("tiles turned face down", 32, len(frozenset().union(*(turned.tiles for turned in seen.all(TilesTurnedDown)))))
 
 
 @then(parsers.parse("the tiles are mixed by {person}"))

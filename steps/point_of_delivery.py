@@ -126,6 +126,11 @@ def _(seen):
     seen.swept(TotalAnnounced, "total", total_of, SUMS)
 
 
+@then(parsers.parse("the sum of the three faces is announced wherever it is {least:d} or more"))
+def _(seen, least):
+    seen.swept(TotalAnnounced, "total", total_of, {total: total for total in range(least, 19)})
+
+
 @then("the total is announced before the first box is found")
 def _(seen):
     seen.precedes(TotalAnnounced, FirstPosition)

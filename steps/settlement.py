@@ -9,7 +9,18 @@ from itertools import groupby
 
 from pytest_bdd import given, parsers, then, when
 
-from tilelaw.acts import BringBankTiles, CallNoMoreBets, LayTiles, PlaceChung, PlaceWager, RemoveChung, SetHand, SettleRound, TakeBank
+from tilelaw.acts import (
+    BringBankTiles,
+    CallNoMoreBets,
+    ExposeHand,
+    LayTiles,
+    PlaceChung,
+    PlaceWager,
+    RemoveChung,
+    SetHand,
+    SettleRound,
+    TakeBank,
+)
 from tilelaw.events import HandExposed, HandMatched, TilesCollected, WagerCollected, WagerPaid, WagerStands
 from tilelaw.steps.names import cents, numbers, tiles
 from tilelaw.steps.setting import DELIVERED, as_dealt
@@ -59,6 +70,11 @@ def dealt(rows):
     hands = LayTiles(hands={box: tiles(f"{upper} {lower}") for box, _, upper, lower in rows})
     players = [(box, upper, lower) for box, amount, upper, lower in rows if amount]
     return [hands, *(SetHand(by=player(box), hand=box, high=tiles(upper), low=tiles(lower)) for box, upper, lower in players)]
+
+
+def shown_at_the_float(box):
+    """The dealer brings the bank's hand in front of the float tray and exposes it."""
+    return BringBankTiles(hand=box), ExposeHand(hand=box)
 
 
 def supposing(seen, results):
@@ -120,10 +136,15 @@ def _(people, box):
     people.perform(as_dealt("player/banker", box), BringBankTiles(hand=f"box {box}"))
 
 
-@given(parsers.parse("the player/banker has set {upper} over {lower} at box {box:d}, now in front of the float tray"))
+@given(parsers.parse("the player/banker has set box {box:d} and the dealer has exposed it in front of the float tray"))
+def _(people, box):
+    people.perform(as_dealt("player/banker", box), *shown_at_the_float(f"box {box}"))
+
+
+@given(parsers.parse("the player/banker has set {upper} over {lower} at {box}, now exposed in front of the float tray"))
 def _(people, upper, lower, box):
-    hand = f"box {box}"
-    people.perform(RemoveChung(), SetHand(by="player/banker", hand=hand, high=tiles(upper), low=tiles(lower)), BringBankTiles(hand=hand))
+    setting = SetHand(by="player/banker", hand=box, high=tiles(upper), low=tiles(lower))
+    people.perform(RemoveChung(), setting, *shown_at_the_float(box))
 
 
 @given("the dealer has settled the round")

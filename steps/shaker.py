@@ -85,7 +85,7 @@ def _(seen):
     seen.exactly(NoRoll, "called_by", ["dealer"])
 
 
-@then("there is no roll to be called void")
+@then("a no roll is not called")
 def _(seen):
     seen.none(NoRoll)
 

@@ -132,6 +132,12 @@ class RestOpen(Right):
             return super().perform(act)
 
 
+class DeclaresTooMuch(RestOpen):
+    """Declares every act, and then supports dice only."""
+
+    acts = ACTS
+
+
 class CrashesWhenItDeals(Right):
     """Breaks in one act."""
 

@@ -95,7 +95,10 @@ def test_a_phrase_of_another_kind_of_step_does_not_bind(small: Checkout) -> None
     assert "no then step reads 'the dealer deals the tiles'" in refusal()
 
 
-@pytest.mark.parametrize("text", ["the Tiles are mixed with 8 and 8 circles", "the tiles are mixed with 8 and 8 Circles"])
+@pytest.mark.parametrize(
+    "text",
+    ["the Tiles are mixed with 8 and 8 circles", "the tiles are mixed with 8 and 8 Circles", "the tiles are mixed with 8 AND 8 circles"],
+)
 def test_a_phrase_in_other_case_does_not_bind(small: Checkout, text: str) -> None:
     small.write(FIRST, f"{HEAD}    Scenario: Eight circles\n{WHEN}      Then {text}\n")
     assert f"no then step reads {text!r}" in refusal()

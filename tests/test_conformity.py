@@ -208,7 +208,7 @@ def test_selecting_one_clause_leaves_the_others_untested() -> None:
 
 def test_the_engines_statement_has_its_denominators() -> None:
     assert two_clauses(Verdict.CONFORMS, Verdict.BREACHES).engine[1] == (
-        "1 of 2 clauses in force that an engine can show conform (2 scenarios); 1 breaches"
+        "1 of 2 clauses in force that an engine can show conform (2 scenarios); breaches: 1"
     )
 
 
@@ -217,7 +217,7 @@ def test_the_engines_statement_says_of_how_many_clauses_the_text_is_held_in_part
 
 
 def test_a_jurisdiction_conforms_when_nothing_at_all_is_missing() -> None:
-    assert one_clause(Verdict.CONFORMS).jurisdiction == (CONFORMS, "the engine conforms")
+    assert one_clause(Verdict.CONFORMS).jurisdiction == (CONFORMS, "The engine: conforms")
 
 
 LACKING: dict[str, Callable[[], Case]] = {
@@ -243,7 +243,7 @@ LACKING: dict[str, Callable[[], Case]] = {
 @pytest.mark.parametrize("what", LACKING)
 def test_a_jurisdiction_stays_incomplete_while_anything_is_missing(what: str) -> None:
     found = conclude(LACKING[what]())
-    assert found.jurisdiction == ("incomplete", f"the engine conforms; {what}")
+    assert found.jurisdiction == ("incomplete", f"The engine: conforms; {what}")
 
 
 @pytest.mark.parametrize("what", LACKING)
@@ -269,7 +269,7 @@ def test_a_waiver_makes_a_run_conform_with_waivers(verdict: Verdict) -> None:
 
 def test_a_waiver_leaves_the_verdict_of_its_clause_as_it_is() -> None:
     found = two_clauses(Verdict.CONFORMS, Verdict.BREACHES, waived=frozenset({B}))
-    assert (standing(found, B).verdict, found.engine[1].endswith("; 1 breaches")) == (Verdict.BREACHES, True)
+    assert (standing(found, B).verdict, found.engine[1].endswith("; breaches: 1")) == (Verdict.BREACHES, True)
 
 
 def test_a_waiver_does_not_cover_another_clause() -> None:

@@ -88,9 +88,8 @@ def test_convictions_give_the_same_bytes(run: Run, engine: str) -> None:
     assert run(engine, hashes="1").evidence == run(engine).evidence
 
 
-def test_where_outcomes_are_forced_the_reference_engine_gives_the_same_bytes(pennsylvania: Callable[..., bytes], shipped: bytes) -> None:
-    forced = [line for line in shipped.splitlines() if b'"clause":"pa-621a.7' in line]
-    assert [line for line in pennsylvania("-O", hashes="1").splitlines() if b'"clause":"pa-621a.7' in line] == forced != []
+def test_the_reference_engine_gives_the_same_bytes_whatever_the_process(pennsylvania: Callable[..., bytes], shipped: bytes) -> None:
+    assert (pennsylvania("-O", hashes="1") == shipped, shipped.count(b"\n") > 300) == (True, True)
 
 
 def test_another_seed_has_another_header_and_the_same_verdicts(run: Run) -> None:

@@ -52,6 +52,11 @@ def test_an_engine_that_supports_nothing_is_incomplete(run: Run) -> None:
     assert (ran.code, set(ran.verdicts.values())) == (11, {"unsupported"})
 
 
+def test_an_engine_that_does_not_support_what_it_declares_is_in_error(run: Run) -> None:
+    ran = run("DeclaresTooMuch")
+    assert (ran.code, ran.clauses["xx-small.2-s1"], run("RestOpen").clauses["xx-small.2-s1"]) == (11, "error", "unsupported")
+
+
 def test_an_engine_that_refuses_everything_does_not_conform(run: Run) -> None:
     ran = run("RefusesEverything")
     assert (ran.code, ran.clauses["xx-small.1-a"], ran.clauses["xx-small.2-s1"]) == (10, "breaches", "blocked")

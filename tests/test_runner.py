@@ -130,6 +130,10 @@ def test_an_answer_that_is_no_list_of_events_is_an_error(garbage: Any) -> None:
     assert judged(answers(garbage), ROLLED, PERMITTED).verdict is Verdict.ERROR
 
 
+def test_events_in_plain_data_are_read_as_the_contract_has_them() -> None:
+    assert judged(answers([{"event": "TotalAnnounced", "total": 6}]), ROLLED, SIX).verdict is Verdict.CONFORMS
+
+
 def test_an_event_cannot_be_altered_after_it_was_said() -> None:
     said = total(7)
 

@@ -46,7 +46,8 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
   @nz-1996.8.4
   Rule: 8.4 After delivery the players set their own tiles, face down, two and two
     When the player/banker sets is a matter of rule 9.2(c). Whether a low hand
-    that outranks the high one stands is not said.
+    that outranks the high one stands is not said: here the high one is higher
+    however hands are ranked.
 
     @duty:1
     Scenario: A player sets the tiles of the own box
@@ -64,26 +65,28 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
     @duty:2
     Scenario Outline: <upper> over <lower> is two stacks of two
       Given player 2 has wagered on box 2
-      And the tiles have been delivered
+      And these tiles have been delivered
+        | box 2 | 5-5a 5-5b 2-2a 1-5a |
       When player 2 sets the tiles of box 2 as high <upper> and low <lower>
       Then box 2 holds <upper> high and <lower> low
 
       Examples:
         | upper     | lower     |
-        | 4-4a 4-4b | 1-3a 1-3b |
-        | 4-4a 1-3b | 4-4b 1-3a |
+        | 5-5a 5-5b | 2-2a 1-5a |
+        | 5-5a 1-5a | 5-5b 2-2a |
 
     @duty:2
     Scenario Outline: <upper> over <lower> is refused
       Given player 2 has wagered on box 2
-      And the tiles have been delivered
+      And these tiles have been delivered
+        | box 2 | 5-5a 5-5b 2-2a 1-5a |
       When player 2 sets the tiles of box 2 as high <upper> and low <lower>
       Then this is refused
 
       Examples:
         | upper          | lower          |
-        | 4-4a 4-4b 1-3a | 1-3b           |
-        | 4-4a           | 4-4b 1-3a 1-3b |
+        | 5-5a 5-5b 1-5a | 2-2a           |
+        | 5-5a           | 5-5b 2-2a 1-5a |
 
     @duty:3
     Scenario: A hand that a player has set lies face down
@@ -95,7 +98,8 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
   @nz-1996.8.5
   Rule: 8.5 At a player's request the dealer may set the player's hand the house way
     How two requested hands wait for each other is left open: each scenario
-    has one request. What the house way yields is not judged (Appendix C).
+    has one request. So is what follows when the dealer leaves a request. What
+    the house way yields is not judged (Appendix C).
 
     @duty:1
     Scenario: The dealer sets the hand of a player who asked
@@ -106,14 +110,6 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
       When the dealer uses the house way for box 3
       Then box 3 is set by the dealer
       And the four tiles of box 3 lie two and two
-
-    @duty:1
-    Scenario: The dealer leaves the request and the player sets the hand
-      Given players have wagered on boxes 3 and 5
-      And the tiles have been delivered
-      And player 3 has asked the dealer to set box 3
-      When player 3 sets box 3
-      Then box 3 is set by player 3
 
     @duty:2
     Scenario: Without a request the dealer does not set a player's hand
@@ -262,20 +258,23 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
 
   @nz-1996.8.8
   Rule: 8.8 A hand returned to the playing area is set, and no player touches it again
+    Whether and when the dealer may touch it is not said here.
 
     @duty:1
     Scenario: A player does not set a hand anew
       Given player 6 has wagered on box 6
-      And the tiles have been delivered
-      And player 6 has set box 6
-      When player 6 sets the tiles of box 6 as high 3-6 4-5 and low 1-5a 1-5b
+      And these tiles have been delivered
+        | box 6 | 5-5a 5-5b 2-2a 1-5a |
+      And player 6 has set the tiles of box 6 as high 5-5a 5-5b and low 2-2a 1-5a
+      When player 6 sets the tiles of box 6 as high 5-5a 1-5a and low 5-5b 2-2a
       Then this is refused
 
     @duty:1
     Scenario: A player sets a hand the first time
       Given player 6 has wagered on box 6
-      And the tiles have been delivered
-      When player 6 sets the tiles of box 6 as high 3-6 4-5 and low 1-5a 1-5b
+      And these tiles have been delivered
+        | box 6 | 5-5a 5-5b 2-2a 1-5a |
+      When player 6 sets the tiles of box 6 as high 5-5a 1-5a and low 5-5b 2-2a
       Then this is permitted
 
     @duty:2
@@ -297,14 +296,6 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
         | player   |
         | player 6 |
         | player 8 |
-
-    @duty:2
-    Scenario: Once the hand is set the dealer still touches it
-      Given players have wagered on boxes 6 and 8
-      And the tiles have been delivered
-      And player 6 has set box 6
-      When the dealer touches the tiles of box 6
-      Then this is permitted
 
   @nz-1996.8.10
   Rule: 8.10 Only the player controlling a box handles its tiles; none is withdrawn
@@ -446,6 +437,16 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
         | 5   |
         | 8   |
 
+    @duty:1 @option:player-bank
+    Scenario: A player/banker exposes nothing while a player's hand is not set
+      Given the player/banker holds the bank and the chung designates box 6
+      And players have wagered on boxes 2 and 5
+      And the player/banker has wagered $100 on box 6
+      And the tiles have been delivered and the chung has been removed
+      And player 5 has set box 5
+      When the player/banker exposes box 6
+      Then this is refused
+
     @duty:1
     Scenario: With all the players' hands set the bank's is exposed
       Given the house holds the bank and the chung designates box 1
@@ -463,6 +464,17 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
       And the tiles have been delivered
       And players 7 and 8 have set their boxes
       When the dealer exposes box 7
+      Then this is refused
+
+    @duty:2 @option:player-bank
+    Scenario: A player's hand is not exposed before a player/banker's
+      Given the player/banker holds the bank and the chung designates box 6
+      And players have wagered on boxes 2 and 5
+      And the player/banker has wagered $100 on box 6
+      And the tiles have been delivered and the chung has been removed
+      And players 2 and 5 have set their boxes
+      And the player/banker has set box 6
+      When the dealer exposes box 2
       Then this is refused
 
     @duty:2
@@ -565,7 +577,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
       And players 3, 4, 5, 6 and 8 have set their boxes
       And the house's hand has been set, exposed and confirmed
       When player 3 views the unused tiles
-      Then this is refused
+      Then player 3 sees no tile of boxes 2 and 7
 
     @duty:1
     Scenario: After the payouts a player views the unused tiles

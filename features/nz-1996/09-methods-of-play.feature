@@ -32,6 +32,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
         | box   | wager  | high      | low       |
         | box 1 |        | 4-4a 4-4b | 3-3a 3-3b |
         | box 2 | $10.00 | 6-6a 6-6b | 1-1a 1-1b |
+      And the house's hand lies in front of the float tray
       When the dealer uses the house way for box 1
       Then the banker's hand is 4-4a 4-4b 3-3a 3-3b of box 1
 
@@ -86,6 +87,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
       And players have wagered on boxes 5 and 7
       And the tiles have been delivered
       And players 5 and 7 have set their boxes
+      And the house's hand lies in front of the float tray
       When the dealer uses the house way for box 1
       Then box 1 is set by the dealer
 
@@ -95,6 +97,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
       And players have wagered on boxes 5 and 7
       And the tiles have been delivered
       And player 5 has set box 5
+      And the house's hand lies in front of the float tray
       When the dealer uses the house way for box 1
       Then this is refused
 
@@ -308,7 +311,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
       Then the chung lies on box 4
 
     @duty:1 @option:player-bank
-    Scenario Outline: The chung is not placed on <box>, another's
+    Scenario Outline: The chung is not placed on <box> when a player banks at box 4
       Given the player/banker has taken the bank at box 4
       When the dealer places the chung on <box>
       Then this is refused
@@ -488,6 +491,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
 
   @nz-1996.9.2-d
   Rule: 9.2(d) The set hand goes in front of the float tray and is exposed to the players
+    Whether the hand is exposed as it is brought or by an act of its own is not said.
 
     @duty:1 @option:player-bank
     Scenario: The player/banker's tiles stay until the hand is set
@@ -511,13 +515,24 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
       Then the banker's tiles from box 4 lie in front of the float tray
 
     @duty:2 @option:player-bank
-    Scenario: A hand that its player/banker left covered is exposed then
+    Scenario: The dealer exposes a hand that its player/banker left covered
       Given the player/banker holds the bank and the chung designates box 4
       And players have wagered on boxes 5 and 7
       And the player/banker has wagered $100.00 on box 4
       And the tiles have been delivered and the chung has been removed
       And players 5 and 7 have set their boxes
       And the player/banker has set box 4 and the dealer has moved it in front of the float tray
+      When the dealer exposes box 4
+      Then box 4 is exposed
+
+    @duty:2 @option:player-bank
+    Scenario: The players see the hand that has been exposed to them
+      Given the player/banker holds the bank and the chung designates box 4
+      And players have wagered on boxes 5 and 7
+      And the player/banker has wagered $100.00 on box 4
+      And the tiles have been delivered and the chung has been removed
+      And players 5 and 7 have set their boxes
+      And the player/banker has set box 4 and the dealer has exposed it in front of the float tray
       When player 7 looks at the tiles of box 4
       Then player 7 sees the tiles of box 4
 
@@ -528,7 +543,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
     @duty:1 @option:player-bank
     Scenario Outline: From box <bank> the hands are taken in turn: <order>
       Given the player/banker at box <bank> banks a round against boxes <order>
-      And the player/banker has set box <bank> and the dealer has moved it in front of the float tray
+      And the player/banker has set box <bank> and the dealer has exposed it in front of the float tray
       When the dealer settles the round
       Then the players' hands are exposed and matched in this order: <order>
 
@@ -558,7 +573,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
         | box 8 | $10.00 | 3-6 5-5b  | 1-6a 2-5  |
         | box 2 | $15.00 | 3-5 4-5   | 1-6b 3-4  |
         | box 3 | $20.00 | 6-6a 6-6b | 1-1a 1-1b |
-      And the player/banker has set 1-4 2-3 over 5-5a 1-5a at box 4, now in front of the float tray
+      And the player/banker has set 1-4 2-3 over 5-5a 1-5a at box 4, now exposed in front of the float tray
       When the dealer settles the round
       Then where box 8 loses, box 2 loses and box 3 wins, this is the order of play
         | exposed   | box 8 |
@@ -573,7 +588,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
         | box   | wager  | high     | low       |
         | box 4 |        | 1-4 2-3  | 5-5a 1-5a |
         | box 8 | $10.00 | 3-6 5-5b | 1-6a 2-5  |
-      And the player/banker has set 1-4 2-3 over 5-5a 1-5a at box 4, now in front of the float tray
+      And the player/banker has set 1-4 2-3 over 5-5a 1-5a at box 4, now exposed in front of the float tray
       When the dealer settles the round
       Then where box 8 loses, its wager of $10.00 goes into the losing wager area
 
@@ -583,7 +598,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
         | box   | wager  | high     | low       |
         | box 4 |        | 1-4 2-3  | 5-5a 1-5a |
         | box 8 | $10.00 | 3-6 5-5b | 1-6a 2-5  |
-      And the player/banker has set 1-4 2-3 over 5-5a 1-5a at box 4, now in front of the float tray
+      And the player/banker has set 1-4 2-3 over 5-5a 1-5a at box 4, now exposed in front of the float tray
       When the dealer settles the round
       Then where box 8 loses, its tiles go to the designated area
 
@@ -597,7 +612,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
         | box   | wager  | high      | low       |
         | box 4 |        | 1-4 2-3   | 5-5a 1-5a |
         | box 1 | $10.00 | 3-3a 3-3b | 5-6a 4-6a |
-      And the player/banker has set 1-4 2-3 over 5-5a 1-5a at box 4, now in front of the float tray
+      And the player/banker has set 1-4 2-3 over 5-5a 1-5a at box 4, now exposed in front of the float tray
       When the dealer settles the round
       Then where box 1 pushes, its tiles go to the designated area
 
@@ -607,7 +622,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
         | box   | wager  | high      | low       |
         | box 4 |        | 1-4 2-3   | 5-5a 1-5a |
         | box 1 | $10.00 | 3-3a 3-3b | 5-6a 4-6a |
-      And the player/banker has set 1-4 2-3 over 5-5a 1-5a at box 4, now in front of the float tray
+      And the player/banker has set 1-4 2-3 over 5-5a 1-5a at box 4, now exposed in front of the float tray
       When the dealer settles the round
       Then where box 1 pushes, its wager of $10.00 remains
 
@@ -624,7 +639,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
         | box 4 |        | 1-4 2-3   | 5-5a 1-5a |
         | box 7 | $10.00 | 6-6a 6-6b | 1-1a 1-1b |
         | box 3 | $50.00 | 3-6 5-5b  | 1-6a 2-5  |
-      And the player/banker has set 1-4 2-3 over 5-5a 1-5a at box 4, now in front of the float tray
+      And the player/banker has set 1-4 2-3 over 5-5a 1-5a at box 4, now exposed in front of the float tray
       When the dealer settles the round
       Then where box 7 wins and box 3 loses, no wager is paid before all hands are exposed
 
@@ -636,7 +651,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
         | box 7 | $10.00 | 6-6a 6-6b | 1-1a 1-1b |
         | box 8 | $10.00 | 4-4a 4-4b | 1-3a 1-3b |
         | box 3 | $50.00 | 3-6 5-5b  | 1-6a 2-5  |
-      And the player/banker has set 1-4 2-3 over 5-5a 1-5a at box 4, now in front of the float tray
+      And the player/banker has set 1-4 2-3 over 5-5a 1-5a at box 4, now exposed in front of the float tray
       When the dealer settles the round
       Then where box 7 wins, box 8 wins and box 3 loses, exactly boxes 7 and 8 are paid
 
@@ -647,7 +662,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
         | box 4 |        | 1-4 2-3   | 5-5a 1-5a |
         | box 7 | $10.00 | 6-6a 6-6b | 1-1a 1-1b |
         | box 3 | $50.00 | 3-6 5-5b  | 1-6a 2-5  |
-      And the player/banker has set 1-4 2-3 over 5-5a 1-5a at box 4, now in front of the float tray
+      And the player/banker has set 1-4 2-3 over 5-5a 1-5a at box 4, now exposed in front of the float tray
       When the dealer settles the round
       Then where box 7 wins and box 3 loses, the chips paid out come from the losing wager area
 
@@ -660,6 +675,6 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
         | box 8 | $10.00 | 4-4a 4-4b | 1-3a 1-3b |
         | box 2 | $10.00 | 3-3a 3-3b | 2-2a 2-2b |
         | box 3 | $50.00 | 3-6 5-5b  | 1-6a 2-5  |
-      And the player/banker has set 1-4 2-3 over 5-5a 1-5a at box 4, now in front of the float tray
+      And the player/banker has set 1-4 2-3 over 5-5a 1-5a at box 4, now exposed in front of the float tray
       When the dealer settles the round
       Then where box 7 wins, box 8 wins and box 2 wins, the circle of payments is 7 8 2

@@ -275,12 +275,12 @@ Feature: New Zealand Gazette 1998, No 20, rule 9. Shuffle and Cut of the Tiles
       And the cut has been decided
       And the player/banker has nominated <value>
       When the dice are disclosed in each of the 216 ways in which they can fall
-      Then the sum of the three faces is announced
+      Then the sum of the three faces is announced wherever it is <least> or more
 
       Examples:
-        | value |
-        | +4    |
-        | -4    |
+        | value | least |
+        | +4    | 3     |
+        | -4    | 5     |
 
     @duty:2
     Scenario Outline: A total of <total> is announced before the box is found

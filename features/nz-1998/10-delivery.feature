@@ -215,8 +215,9 @@ Feature: New Zealand Gazette 1998, No 20, rule 10. Delivery and Setting of the T
 
   @nz-1998.10.3-a
   Rule: 10.3(a) Tiles of boxes without wagers come back undisclosed
-    The bank's own tiles, against which all wagers are played, stay where they
-    are whether or not its box carries a wager.
+    Read to the letter the bank's box, too, may be a box without wagers. That its
+    tiles, against which all wagers are played, stay is a reading: scenarios
+    that do not rest on it leave the bank's box aside.
 
     @duty:1
     Scenario: Before the tiles are delivered none can be retrieved
@@ -235,13 +236,13 @@ Feature: New Zealand Gazette 1998, No 20, rule 10. Delivery and Setting of the T
       When the dealer retrieves the tiles of boxes without wagers
       Then this is permitted
 
-    @duty:2 @duty:3
+    @duty:2
     Scenario Outline: With wagers on <wagered> the others are retrieved
       Given the house holds the bank and the chung designates box 1
       And players have wagered on <wagered>
       And the tiles have been cut, counted out and delivered
       When the dealer retrieves the tiles of boxes without wagers
-      Then tiles are retrieved from <others> only
+      Then tiles are retrieved from <others> only, box 1 aside
 
       Examples:
         | wagered                   | others                    |
@@ -256,7 +257,7 @@ Feature: New Zealand Gazette 1998, No 20, rule 10. Delivery and Setting of the T
       And box 6 has somebody seated and no wager
       And the tiles have been cut, counted out and delivered
       When the dealer retrieves the tiles of boxes without wagers
-      Then tiles are retrieved from boxes 3, 4, 6, 7 and 8 only
+      Then tiles are retrieved from boxes 3, 4, 6, 7 and 8 only, box 1 aside
 
     @duty:2
     Scenario: A box with a wager and nobody seated keeps its tiles
@@ -265,15 +266,31 @@ Feature: New Zealand Gazette 1998, No 20, rule 10. Delivery and Setting of the T
       And box 6 has nobody seated and a wager
       And the tiles have been cut, counted out and delivered
       When the dealer retrieves the tiles of boxes without wagers
-      Then tiles are retrieved from boxes 3, 4, 7 and 8 only
+      Then tiles are retrieved from boxes 3, 4, 7 and 8 only, box 1 aside
 
-    @duty:3 @option:player-bank
+    @duty:2 @option:player-bank
+    Scenario: With a player/banker at box 4, box 1 is a box like others
+      Given the player/banker holds the bank and the chung designates box 4
+      And players have wagered on boxes 2 and 5
+      And the tiles have been cut, counted out and delivered
+      When the dealer retrieves the tiles of boxes without wagers
+      Then tiles are retrieved from boxes 1, 3, 6, 7 and 8 only, box 4 aside
+
+    @duty:3 @reading:T6
+    Scenario: The tiles of the house stay on box 1
+      Given the house holds the bank and the chung designates box 1
+      And players have wagered on boxes 2 and 5
+      And the tiles have been cut, counted out and delivered
+      When the dealer retrieves the tiles of boxes without wagers
+      Then no tiles are retrieved from box 1
+
+    @duty:3 @option:player-bank @reading:T6
     Scenario: The tiles of a player/banker stay on box 4
       Given the player/banker holds the bank and the chung designates box 4
       And players have wagered on boxes 2 and 5
       And the tiles have been cut, counted out and delivered
       When the dealer retrieves the tiles of boxes without wagers
-      Then tiles are retrieved from boxes 1, 3, 6, 7 and 8 only
+      Then no tiles are retrieved from box 4
 
     @duty:4
     Scenario: The tiles that come back are not disclosed
@@ -287,10 +304,10 @@ Feature: New Zealand Gazette 1998, No 20, rule 10. Delivery and Setting of the T
     Scenario Outline: Once retrieved the tiles of box 6 are unseen by <person>
       Given the house holds the bank and the chung designates box 1
       And players have wagered on boxes 2 and 5
-      And the tiles have been cut, counted out and delivered
+      And the tiles have been delivered
       And the tiles of boxes without wagers have been retrieved
       When <person> looks at the tiles of box 6
-      Then no tiles can be seen
+      Then <person> sees no tile of box 6
 
       Examples:
         | person      |

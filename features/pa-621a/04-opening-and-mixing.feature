@@ -2,7 +2,7 @@
 Feature: 58 Pa. Code § 621a.4. Opening of the table for gaming; mixing procedures
   The life of a table, from the arrival of a set of tiles to eight stacks before the dealer, after every round and through
   idle time. Which tiles pair and how pairs rank is the matter of § 621a.3, whose text is not held: only the Supreme Pair,
-  the pairs of 6-6 and of 1-3, and 2-6 with 3-5 are known from the text, and only these are named here.
+  the pairs of 6-6 and of 1-3, and 2-6 with 3-5 are known, from § 621a.1, and only these are named here.
 
   @pa-621a.4-a
   Rule: (a) The dealer inspects the set at the table and the floorperson assigned to it verifies the inspection
@@ -199,7 +199,7 @@ Feature: 58 Pa. Code § 621a.4. Opening of the table for gaming; mixing procedur
         | player 1   |
 
     @duty:2
-    Scenario: The unsuitable set does not stay at the table
+    Scenario: The unsuitable set is not laid out
       Given the dealer has found tiles of the set unsuitable
       When the tiles are laid out face up in pairs
       Then this is refused
@@ -465,10 +465,15 @@ Feature: 58 Pa. Code § 621a.4. Opening of the table for gaming; mixing procedur
       Then this is refused
 
     @duty:6
-    Scenario: The tiles are not stacked by the floorperson
+    Scenario Outline: The tiles are not stacked by <person>
       Given the tiles have been mixed
-      When the floorperson stacks the tiles
+      When <person> stacks the tiles
       Then this is refused
+
+      Examples:
+        | person          |
+        | the floorperson |
+        | player 1        |
 
     @duty:7
     Scenario Outline: Not <number> tiles with each hand
@@ -553,6 +558,12 @@ Feature: 58 Pa. Code § 621a.4. Opening of the table for gaming; mixing procedur
     Scenario: After a round 7 circles of each hand are too few
       Given one round of play has been completed and the tiles lie face down
       When the dealer mixes the tiles with 7 circles of the left hand and 7 of the right
+      Then this is refused
+
+    @duty:2
+    Scenario: After a round both hands do not move clockwise
+      Given one round of play has been completed and the tiles lie face down
+      When the dealer mixes with the left hand clockwise and the right hand clockwise
       Then this is refused
 
     @duty:2

@@ -15,8 +15,8 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
   @pa-621a.7-s1
   Rule: The dealer, the bank or the co-bank may choose a style that the Rules Submission specifies
     No deadline is set for the choice, and no order of precedence between two who may choose: nothing is decided here about
-    either. "If specified" is applied to each style by itself. Where no style is chosen § 621a.6 applies, whose manner of
-    delivery is not held: here it is only seen that nobody needs to choose.
+    either. Whether each style has to be specified by itself is for the profile to say: it is held to what it leaves off. Where
+    no style is chosen § 621a.6 applies, whose manner of delivery is not held: here it is only seen that nobody needs to choose.
 
     @option:house-way-from-the-left @duty:1
     Scenario: House Way From the Left is specified: the dealer chooses it
@@ -281,6 +281,11 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
         | position 6    |
         | the Dead Hand |
 
+    @option:house-way-from-the-left @duty:2
+    Scenario: House Way From the Left is not dealt by a player
+      When player 2 deals the tiles by House Way From the Left
+      Then this is refused
+
   @pa-621a.7-2
   Rule: (2) Cup Say (pick four) From the Right
 
@@ -315,6 +320,11 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
         | position 6    |
         | the Dead Hand |
 
+    @option:cup-say-from-the-right @duty:2
+    Scenario: Cup Say From the Right is not dealt by a player
+      When player 2 deals the tiles by Cup Say From the Right
+      Then this is refused
+
   @pa-621a.7-3
   Rule: (3) Cup Say (pick four) From the Left
 
@@ -348,6 +358,11 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
         | position 5    |
         | position 6    |
         | the Dead Hand |
+
+    @option:cup-say-from-the-left @duty:2
+    Scenario: Cup Say From the Left is not dealt by a player
+      When player 2 deals the tiles by Cup Say From the Left
+      Then this is refused
 
   @pa-621a.7-4
   Rule: (4) Jung Quat (take the heart)
@@ -384,22 +399,30 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
         | position 6    |
         | the Dead Hand |
 
-    @option:jung-quat @duty:4 @duty:5 @duty:7
+    @option:jung-quat @duty:5 @duty:7
     Scenario Outline: Jung Quat takes stacks <center> before the <ordinal> delivery
       When the dealer deals the tiles by Jung Quat
-      Then the remaining stacks <remaining> are pushed together before the <ordinal> delivery
-      And stacks <center> are pushed forward before the <ordinal> delivery
+      Then stacks <center> are pushed forward before the <ordinal> delivery
 
       Examples:
-        | ordinal | remaining           | center  |
-        | third   | 1, 2, 3, 6, 7 and 8 | 3 and 6 |
-        | fifth   | 1, 2, 7 and 8       | 2 and 7 |
-        | seventh | 1 and 8             | 1 and 8 |
+        | ordinal | center  |
+        | third   | 3 and 6 |
+        | fifth   | 2 and 7 |
+        | seventh | 1 and 8 |
 
     @option:jung-quat @duty:4 @duty:5 @duty:7
     Scenario: Jung Quat closes the gap before it takes the new center
       When the dealer deals the tiles by Jung Quat
       Then the stacks that remain are pushed together each time before two are pushed forward
+      And the stacks pushed together are, one time after another
+        | 1, 2, 3, 6, 7 and 8 |
+        | 1, 2, 7 and 8       |
+        | 1 and 8             |
+
+    @option:jung-quat @duty:2
+    Scenario: Jung Quat is not dealt by a player
+      When player 2 deals the tiles by Jung Quat
+      Then this is refused
 
   @pa-621a.7-5
   Rule: (5) Chee Yee (chop the ears)
@@ -449,6 +472,11 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
         | fifth   | 3 and 6 |
         | seventh | 4 and 5 |
 
+    @option:chee-yee @duty:3
+    Scenario: Chee Yee is not dealt by a player
+      When player 2 deals the tiles by Chee Yee
+      Then this is refused
+
   @pa-621a.7-6
   Rule: (6) Pin Say (slice four) From the Right
     Whether a tile is laid across the stacks again in later rounds is not said: only the first gesture is looked at.
@@ -484,6 +512,11 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
         | position 6    |
         | the Dead Hand |
 
+    @option:pin-say-from-the-right @duty:2
+    Scenario: Pin Say From the Right is not dealt by a player
+      When player 2 deals the tiles by Pin Say From the Right
+      Then this is refused
+
   @pa-621a.7-7
   Rule: (7) Pin Say (slice four) From the Left
     Whether a tile is laid across the stacks again in later rounds is not said: only the first gesture is looked at.
@@ -518,6 +551,11 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
         | position 5    |
         | position 6    |
         | the Dead Hand |
+
+    @option:pin-say-from-the-left @duty:2
+    Scenario: Pin Say From the Left is not dealt by a player
+      When player 2 deals the tiles by Pin Say From the Left
+      Then this is refused
 
   @pa-621a.7-8
   Rule: (8) Dragon Head and Phoenix Tail From the Right
@@ -555,6 +593,11 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
         | position 6    |
         | the Dead Hand |
 
+    @option:dragon-head-and-phoenix-tail-from-the-right @duty:3
+    Scenario: Dragon Head From the Right is not dealt by a player
+      When player 2 deals the tiles by Dragon Head and Phoenix Tail From the Right
+      Then this is refused
+
   @pa-621a.7-9
   Rule: (9) Dragon Head and Phoenix Tail From the Left
     Which of the two raised stacks lies on which is left open, and so is whether the next heads are pushed forward too.
@@ -590,3 +633,8 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
         | position 5    |
         | position 6    |
         | the Dead Hand |
+
+    @option:dragon-head-and-phoenix-tail-from-the-left @duty:3
+    Scenario: Dragon Head From the Left is not dealt by a player
+      When player 2 deals the tiles by Dragon Head and Phoenix Tail From the Left
+      Then this is refused

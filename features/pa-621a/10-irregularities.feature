@@ -4,9 +4,10 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
   the irregularity, such as those on the dice, are not spoken of, and none is on the table here.
 
   @pa-621a.10-a
-  Rule: (a) Unless all three dice land flat a no roll is called by the dealer, and the dice are shaken again
+  Rule: (a) All three dice do not land flat: the dealer calls a no roll, and the dice are shaken again
     The words do not settle whether one die that is not flat is enough, nor whether the dealer may shake a player-activated
     shaker again: scenarios about these are marked as resting on a reading. Which player shakes again is not said.
+    Which shakers a table has is said elsewhere: one whose profile has none that a player activates is held to that alone.
 
     Background:
       Given players have wagered, and no more bets are accepted
@@ -58,12 +59,12 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
     @option:manual-shaker @duty:1
     Scenario: All dice in the manual shaker lie flat
       When the dealer uncovers the manual shaker and all dice lie flat with 2 3 4
-      Then there is no roll to be called void
+      Then a no roll is not called
 
     @option:player-activated-shaker @duty:1
     Scenario: All dice in the player-activated shaker lie flat
       When player 2 activates the shaker and all dice lie flat with 2 3 4
-      Then there is no roll to be called void
+      Then a no roll is not called
 
     @option:manual-shaker @duty:1
     Scenario: A no roll has no total
@@ -145,7 +146,8 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
 
   @pa-621a.10-b
   Rule: (b) Dice fall out as the dealer uncovers the manual shaker: a no roll, and the dealer shakes again
-    Dice that leave a player-activated shaker are not spoken of here.
+    Dice that leave a player-activated shaker are not spoken of here. A table whose profile has no manual shaker is held to that
+    alone.
 
     Background:
       Given players have wagered, and no more bets are accepted
@@ -171,7 +173,7 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
     @option:manual-shaker @duty:1
     Scenario: The manual shaker is uncovered and no die falls out
       When the dealer uncovers the manual shaker and all dice lie flat with 5 5 6
-      Then there is no roll to be called void
+      Then a no roll is not called
 
     @no-option:manual-shaker @duty:1
     Scenario: A table without a manual shaker has none to uncover
@@ -215,9 +217,10 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
       Then this is refused
 
   @pa-621a.10-c
-  Rule: (c) The dealer totals the dice wrongly and deals to the wrong positions: the round is void
-    Both are needed. Positions are counted as in § 621a.6(c): eight of them, so that totals eight apart lead to the same one.
-    What follows from a right total and a wrong deal is not said, nor what from a wrong one that is found in time.
+  Rule: (c) The dealer totals the dice wrongly and deals to the wrong positions: all hands are void
+    Positions are counted as in § 621a.6(c): eight of them, so that totals eight apart lead to the same one. That a wrong total
+    with the right positions has no consequence is a reading, and marked so. What follows from a right total and a wrong deal is
+    not said, nor what from a wrong total that is found before the deal.
 
     Background:
       Given the stacks lie before the dealer, left to right, top tile first
@@ -278,7 +281,7 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
       When the dealer deals the tiles where the count ends
       Then nothing is void, returned or reshuffled
 
-    @option:manual-shaker @duty:1
+    @option:manual-shaker @reading:T34 @duty:1
     Scenario Outline: A total of <wrong> for <faces> leads to the right positions
       Given the dealer has uncovered the manual shaker and all dice lie flat with <faces>
       And the dealer has totalled the dice as <wrong>
@@ -291,16 +294,10 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
         | 2 3 4 | 17    |
         | 6 6 6 | 10    |
 
-    @option:manual-shaker @duty:1
-    Scenario: A wrong total alone, before the deal, voids nothing
-      Given the dealer has uncovered the manual shaker and all dice lie flat with 2 3 4
-      When the dealer totals the dice as 10
-      Then nothing is void, returned or reshuffled
-
   @pa-621a.10-d
   Rule: (d) The dealer exposes tiles dealt to a player: that player voids the hand or plays it out
-    Exposure by anybody but the dealer is not spoken of, nor is a player who had seen all four tiles before. Where a tile of the
-    bank is exposed (e) applies.
+    Exposure by anybody but the dealer is not spoken of, nor is a player who had seen all four tiles before. Whether a player who
+    has yet to choose is shown the exposed tiles, or nothing at all, is free. Where a tile of the bank is exposed (e) applies.
 
     Background:
       Given players have wagered
@@ -344,13 +341,6 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
       Then the hand at position 2 is played out
       And nothing is void, returned or reshuffled
 
-    @duty:1
-    Scenario: The others still hold their tiles after one hand was void
-      Given tile 5-5a in position 2 has been exposed by the dealer
-      And player 2 has elected to void the hand at position 2
-      When player 5 looks at the tiles of position 5
-      Then player 5 then sees 2-4 4-5 1-1a 6-6a and nothing else
-
     @duty:2
     Scenario Outline: <person> does not void the hand in the player's place
       Given tile 5-5a in position 2 has been exposed by the dealer
@@ -374,17 +364,17 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
         | the dealer |
 
     @duty:2
-    Scenario: Before the choice the player sees the exposed tile only
+    Scenario: Before the choice the player sees no tile that is not exposed
       Given tile 5-5a in position 2 has been exposed by the dealer
       When player 2 looks at the tiles of position 2
-      Then player 2 then sees 5-5a and nothing else
+      Then none of the tiles 1-2 3-6 4-4a is seen by player 2
 
     @duty:2
-    Scenario: Two tiles are exposed, and before the choice the player sees these
+    Scenario: Two tiles are exposed, and before the choice no other is seen
       Given tile 5-5a in position 2 has been exposed by the dealer
       And tile 3-6 in position 2 has been exposed by the dealer
       When player 2 looks at the tiles of position 2
-      Then player 2 then sees 3-6 5-5a and nothing else
+      Then none of the tiles 1-2 4-4a is seen by player 2
 
     @duty:2
     Scenario: A player who plays the hand out sees all of it
@@ -402,7 +392,7 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
       Then this is refused
 
   @pa-621a.10-e
-  Rule: (e) A tile is exposed in a hand that no player plays for a wager, or in the bank's: the round is void
+  Rule: (e) A tile is exposed in the hand of the dealer or the bank, the Dead Hand or a position without a wager: all hands are void
     The clause does not say by whom. The co-bank is not named beside the bank: a scenario on the co-bank rests on a reading.
     Tiles that the dealer turns up in the course of play, and tiles exposed before they reach a position, are not meant here.
 
@@ -496,9 +486,9 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
       Then nothing is void, returned or reshuffled
 
   @pa-621a.10-f
-  Rule: (f) The dealer's or the bank's hands are not set as the Rules Submission says: they are reset, the round goes on
+  Rule: (f) The dealer's or the bank's hands are not set as the Rules Submission says: they are reset, the round is completed
     The tiles 2-4 and 1-2 stand in each of these hands: the dealer never parts them under § 621a.8(d)(1), whatever else a Rules
-    Submission says. How the bank has to set its hands is not held: of the bank it is only judged that its hands are reset.
+    Submission says. Whether it binds the bank to the same manner is not held: scenarios on the bank rest on a reading.
 
     @duty:1
     Scenario Outline: The dealer parts the Supreme Pair with <high> high and <low> low
@@ -509,10 +499,10 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
         | hand       | tiles                    |
         | dealer     | 1-2 2-4 <third> <fourth> |
         | position 2 | 1-6a 3-6 4-4a 5-5a       |
-      And the hands have been divided
+      And the hands have been set
         | by       | hand       | high     | low       |
         | player 2 | position 2 | 3-6 5-5a | 1-6a 4-4a |
-      When the dealer divides the own tiles into <high> high and <low> low
+      When the dealer sets <high> high and <low> low
       Then the dealer's hand is set anew with 1-2 2-4 high and <third> <fourth> low
       And no hand is void
 
@@ -531,11 +521,11 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
         | hand       | tiles              |
         | dealer     | 1-2 2-4 6-6a 5-5b  |
         | position 2 | 1-6a 3-6 4-4a 5-5a |
-      And the hands have been divided
+      And the hands have been set
         | by       | hand       | high     | low       |
         | player 2 | position 2 | 3-6 5-5a | 1-6a 4-4a |
-      When the dealer divides the own tiles into 1-2 2-4 high and 6-6a 5-5b low
-      Then every hand stays as it was divided
+      When the dealer sets 1-2 2-4 high and 6-6a 5-5b low
+      Then every hand stays as it was set
 
     @duty:3
     Scenario: The round is completed after the dealer's hand was reset
@@ -546,7 +536,7 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
         | hand       | tiles              |
         | dealer     | 1-2 2-4 6-6a 5-5b  |
         | position 2 | 1-6a 3-6 4-4a 5-5a |
-      And the hands have been divided
+      And the hands have been set
         | by         | hand       | high     | low       |
         | player 2   | position 2 | 3-6 5-5a | 1-6a 4-4a |
         | the dealer | dealer     | 6-6a 2-4 | 5-5b 1-2  |
@@ -554,7 +544,7 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
       Then the round of play is completed
       And no hand is void
 
-    @option:player-bank @duty:2
+    @option:player-bank @reading:T24 @duty:2
     Scenario Outline: The bank parts the Supreme Pair with <high> high and <low> low
       Given player 3 acts as the bank at position 3
       And players have wagered
@@ -564,11 +554,11 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
         | hand       | tiles              |
         | position 3 | 1-2 2-4 6-6a 5-5b  |
         | position 2 | 1-6a 3-6 4-4a 5-5a |
-      And the hands have been divided
+      And the hands have been set
         | by       | hand       | high     | low       |
         | player 2 | position 2 | 3-6 5-5a | 1-6a 4-4a |
-      When the bank divides the own tiles into <high> high and <low> low
-      Then the bank's hand is set anew
+      When the bank sets <high> high and <low> low
+      Then the bank's hand is set anew with 1-2 2-4 high and 6-6a 5-5b low
       And no hand is void
 
       Examples:
@@ -576,7 +566,7 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
         | 6-6a 2-4 | 5-5b 1-2 |
         | 6-6a 1-2 | 5-5b 2-4 |
 
-    @option:player-bank @duty:2
+    @option:player-bank @reading:T24 @duty:2
     Scenario: The bank keeps the Supreme Pair together, and nothing is reset
       Given player 3 acts as the bank at position 3
       And players have wagered
@@ -586,13 +576,13 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
         | hand       | tiles              |
         | position 3 | 1-2 2-4 6-6a 5-5b  |
         | position 2 | 1-6a 3-6 4-4a 5-5a |
-      And the hands have been divided
+      And the hands have been set
         | by       | hand       | high     | low       |
         | player 2 | position 2 | 3-6 5-5a | 1-6a 4-4a |
-      When the bank divides the own tiles into 1-2 2-4 high and 6-6a 5-5b low
-      Then every hand stays as it was divided
+      When the bank sets 1-2 2-4 high and 6-6a 5-5b low
+      Then every hand stays as it was set
 
-    @option:player-bank @duty:3
+    @option:player-bank @reading:T24 @duty:3
     Scenario: The round is completed after the bank's hand was reset
       Given player 3 acts as the bank at position 3
       And players have wagered
@@ -603,7 +593,7 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
         | position 3 | 1-2 2-4 6-6a 5-5b  |
         | position 2 | 1-6a 3-6 4-4a 5-5a |
         | dealer     | 1-3a 4-5 1-1a 2-2a |
-      And the hands have been divided
+      And the hands have been set
         | by         | hand       | high     | low       |
         | player 2   | position 2 | 3-6 5-5a | 1-6a 4-4a |
         | the dealer | dealer     | 1-1a 4-5 | 1-3a 2-2a |

@@ -210,12 +210,14 @@ def _print_proof(shown: proof.Proof, quiet: bool) -> None:
         print(f"stray: {finding.trial.id} is convicted by {', '.join(finding.strays)}")
     for name in shown.unclean:
         print(f"not clean without any fault: {name}")
+    for act in shown.unasked:
+        print(f"never asked: {act}")
     for look in shown.unseen:
         print(f"never seen to convict: {look}")
     counts = (
         f"{len(shown.findings)} miniatures, {len(shown.survivors)} survivors, {len(shown.strays)} strays, {len(shown.unclean)} unclean, "
     )
-    print(f"{shown.law}: {counts}{len(shown.unseen)} looks never seen to convict")
+    print(f"{shown.law}: {counts}{len(shown.unseen)} looks never seen to convict, {len(shown.unasked)} acts never asked")
 
 
 def _protocol(arguments: argparse.Namespace) -> int:

@@ -96,7 +96,8 @@ def _standing(case: Case, clause: Clause) -> Standing:
     found += [(verdict, one.plain.name) for one in mine if (verdict := case.verdicts.get(one.id)) in WORSE]
     missing = [number for number, duty in enumerate(clause.duties, 1) if duty.attest and f"{clause.id}/{number}" not in case.attested]
     attested = sum(duty.attest is not None for duty in clause.duties) - len(missing)
-    still_open = sum(duty.open is not None for duty in clause.duties) + sum(case.verdicts.get(one.id) is Verdict.OPEN for one in mine)
+    readings = {one.reading for one in mine if case.verdicts.get(one.id) is Verdict.OPEN}
+    still_open = sum(duty.open is not None for duty in clause.duties) + len(readings)
     settled = [pair for pair in found if pair[0] is not Verdict.OPEN] or found
     verdict, reason = min(settled, key=lambda pair: ORDER[pair[0]]) if settled else _unjudged(clause, len(missing), attested, still_open)
     if verdict is Verdict.CONFORMS and clause.option and not case.profile.options[clause.option]:
@@ -166,7 +167,7 @@ def _counted(law: Law, shown: Mapping[str, Verdict], scenarios: int) -> str:
     """What the engine's statement rests on, waivers or not."""
     counts = Counter(shown.values())
     text = f"{counts[Verdict.CONFORMS]} of {len(shown)} clauses in force that an engine can show conform ({scenarios} scenarios)"
-    rest = [f"{counts[verdict]} {verdict.value}" for verdict in Verdict if counts[verdict] and verdict is not Verdict.CONFORMS]
+    rest = [f"{verdict.value}: {counts[verdict]}" for verdict in Verdict if counts[verdict] and verdict is not Verdict.CONFORMS]
     partial = sum(_is_partial(law, name) for name in shown)
     rest += [f"of {partial} of these clauses only a part of the text is held"] if partial else []
     return "; ".join([text, *rest])
@@ -188,7 +189,7 @@ def _jurisdiction(case: Case, clauses: Mapping[str, Standing], engine: str) -> t
     parts = [f"{count} {what}" for what, count in missing.items() if count]
     if case.day > case.law.instrument.known_until:
         parts.append(f"the law is known until {case.law.instrument.known_until} only")
-    text = "; ".join([f"the engine {engine}", *parts])
+    text = "; ".join([f"The engine: {engine}", *parts])
     return (engine if engine == BREACHES or not parts else PARTIAL), text
 
 

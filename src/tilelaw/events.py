@@ -94,7 +94,7 @@ class InspectionOffered(Event, frozen=True):
 
 
 class TilesTurnedDown(Event, frozen=True):
-    """These tiles were turned face down."""
+    """These tiles lie face down now, whichever way they lay before."""
 
     tiles: Tiles
 

@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
 
+import msgspec
+
 from tilelaw.content import folder
 from tilelaw.register import CLAUSE_ID, Clause, Date, Instrument, Section
 from tilelaw.strict_yaml import read
@@ -60,7 +62,8 @@ def load(name: str) -> Law:
     sections = {path: read(path, Section) for path in files}
     for problem in _problems(root, head, sections):
         raise problem
-    return Law(head, tuple(sorted(sections.values(), key=lambda section: (_number(section.id), section.since))))
+    in_order = sorted(sections.values(), key=lambda section: (_number(section.id), section.since))
+    return Law(head, tuple(msgspec.structs.replace(section, until=section.until or head.until) for section in in_order))
 
 
 def _number(section_id: str) -> list[int]:

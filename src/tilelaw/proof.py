@@ -55,12 +55,16 @@ class Finding:
 
 @dataclass
 class Proof:
-    """All findings, what did not conform without any fault, and the looks that were never seen to convict."""
+    """All findings, what did not conform without any fault, the looks that were never seen to convict, and the acts never asked.
+
+    An act that a Given uses has to be the When of some scenario in which it stands, or the register says why not.
+    """
 
     law: str
     findings: list[Finding]
     unclean: list[str]
     unseen: list[str]
+    unasked: list[str]
 
     @property
     def survivors(self) -> list[Finding]:
@@ -75,7 +79,7 @@ class Proof:
     @property
     def holds(self) -> bool:
         """Whether everything that is judged was shown able to fail, by its own clause alone."""
-        return bool(self.findings) and not (self.survivors or self.strays or self.unclean or self.unseen)
+        return bool(self.findings) and not (self.survivors or self.strays or self.unclean or self.unseen or self.unasked)
 
 
 def trials(law: Law, only: str = "") -> list[Trial]:
@@ -103,7 +107,8 @@ def prove(
     clean = prover.clean
     unclean = [f"{name}: {found.verdict.value}, {found.reason}" for name, found in clean.items() if found.verdict is not Verdict.CONFORMS]
     findings = [prover.tried(trial) for trial in progress(trials(law, only))]
-    return Proof(law.instrument.id, findings, unclean, list(_unseen(suite, prover.convicting, only)))
+    unasked = list(_unasked(law, clean.values()))
+    return Proof(law.instrument.id, findings, unclean, list(_unseen(suite, prover.convicting, only)), unasked)
 
 
 class _Prover:
@@ -147,6 +152,18 @@ class _Prover:
             return table if fault is None else FaultyTable(table, fault)
 
         return judge(scenario, opened, meets=fault.meets if fault else None)
+
+
+def _unasked(law: Law, clean: Iterable[Judgement]) -> Iterator[str]:
+    """Acts of Givens that no When shows to be permitted, and reasons that the register gives for nothing."""
+    acts: dict[str, set[str]] = {"given": set(), "when": set()}
+    for exchange in (exchange for one in clean for exchange in one.transcript if exchange.stands):
+        acts[exchange.phase].add(type(exchange.act).__name__)
+    reasons = law.instrument.given_only
+    for name in sorted(acts["given"] - acts["when"] - reasons.keys()):
+        yield f"{name} is used in a Given, and no When shows it permitted: judge it, or give a reason under given-only"
+    for name in sorted(reasons.keys() - (acts["given"] - acts["when"])):
+        yield f"given-only gives a reason for {name}, which is no Given or is judged: remove it"
 
 
 def _unseen(suite: list[Scenario], convicting: set[tuple[str, int]], only: str) -> Iterator[str]:

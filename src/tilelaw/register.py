@@ -132,7 +132,10 @@ class Reading(Record, frozen=True):
 
 
 class Instrument(Record, frozen=True):
-    """What ``law.yaml`` says of a law as a whole. ``layout`` names the hands of the table counterclockwise, as tests lay them out."""
+    """What ``law.yaml`` says of a law as a whole. ``layout`` names the hands of the table counterclockwise, as tests lay them out.
+
+    ``given_only`` are the acts that scenarios take for granted and no clause held judges, each with the reason.
+    """
 
     id: str
     title: str
@@ -145,4 +148,5 @@ class Instrument(Record, frozen=True):
     since_note: str | None = None
     until: Date | None = None
     readings: dict[str, Reading] = {}
+    given_only: dict[str, str] = {}
     not_obtained: tuple[NotObtained, ...] = ()
