@@ -27,8 +27,8 @@ class Described:
 
 
 def test_an_engine_is_reached_by_module_and_class() -> None:
-    adapter, engine = adapters.connect("engines:Right")
-    assert (adapter, engine.describe()) == ("python", GOOD)
+    reached = adapters.connect("engines:Right", in_process=True)
+    assert (reached.adapter, reached.engine.describe()) == ("in-process", GOOD)
 
 
 @pytest.mark.parametrize("name", ["", "engines", "engines:", ":Right", "src/engines.py:Right", "./engines:Right"])
@@ -39,12 +39,12 @@ def test_what_names_no_engine_is_told_how_to(name: str) -> None:
 
 def test_a_module_that_is_not_there_is_told_to_be_installed() -> None:
     with pytest.raises(Trouble, match=r"there is no module 'no_such_module'.*PYTHONPATH"):
-        adapters.connect("no_such_module:Right")
+        adapters.connect("no_such_module:Right", in_process=True)
 
 
 def test_a_class_that_is_not_there_is_named() -> None:
     with pytest.raises(Trouble, match="has no 'Wrong'"):
-        adapters.connect("engines:Wrong")
+        adapters.connect("engines:Wrong", in_process=True)
 
 
 @pytest.mark.parametrize(

@@ -153,9 +153,8 @@ class Wire:
 def played(name: str) -> Wire:
     """The reference engine after a run under a profile, with all that was said."""
     profile, law = profiles.load(name)
-    adapter, engine = adapters.connect(adapters.REFERENCE)
-    wire = Wire(engine)
-    run = Session(profile, law, adapter, wire, "schema", profile.day)
+    wire = Wire(adapters.connect(adapters.REFERENCE).engine)
+    run = Session(profile, law, "embedded", wire, "schema", profile.day)
     for scenario in run.selected:
         run.judge(scenario)
     return wire

@@ -25,8 +25,8 @@ from tilelaw import (
     report,
     session,
 )
-from tilelaw.adapters.python import EngineBroke
 from tilelaw.conformity import ADAPTER_BROKE, CONFORMS, EXIT, HARNESS_BROKE, PARTIAL, USAGE, WAIVED, Conformity
+from tilelaw.engine import EngineBroke
 from tilelaw.report import views
 from tilelaw.trouble import Trouble
 
@@ -82,7 +82,13 @@ def _command(commands: Any, name: str, function: Any, summary: str, more: str = 
 def _add_run(commands: Any) -> None:
     more = "\nWrites evidence.jsonl, report.html and junit.xml into the output folder. Try: tilelaw run --jurisdiction pennsylvania"
     run = _command(commands, "run", _run, "judge an engine", more)
-    run.add_argument("engine", nargs="?", default=adapters.REFERENCE, help="module:Class; without it the reference engine is judged")
+    run.add_argument(
+        "engine",
+        nargs="?",
+        default=adapters.REFERENCE,
+        help="module:Class, or a command line in quotes; without it the reference engine is judged",
+    )
+    run.add_argument("--in-process", action="store_true", help="run module:Class in this process, for a debugger; then it never conforms")
     run.add_argument(
         "--jurisdiction", required=True, metavar="NAME", help=f"{', '.join(profiles.names())}, or the path of an operator's .yaml"
     )
@@ -134,8 +140,8 @@ def _run(arguments: argparse.Namespace) -> int:
     profile, law = profiles.load(arguments.jurisdiction)
     seed, day = arguments.seed or secrets.token_hex(8), arguments.as_of or profile.day
     papers = attestations.load(arguments.attestations)
-    adapter, engine = adapters.connect(arguments.engine)
-    current = session.Session(profile, law, adapter, engine, seed, day, tuple(arguments.clause), papers)
+    reached = adapters.connect(arguments.engine, in_process=arguments.in_process)
+    current = session.Session(profile, law, reached.adapter, reached.engine, seed, day, tuple(arguments.clause), papers, reached.deviation)
     path, result = session.run(current, arguments.out or Path("out") / profile.name, _progress)
     report.write(path)
     _summary(f"{profile.title}, law of {day}", path, result)
@@ -187,7 +193,7 @@ def _check(arguments: argparse.Namespace) -> int:
 
 
 def _prove(arguments: argparse.Namespace) -> int:
-    _, engine = adapters.connect(adapters.REFERENCE)
+    engine = adapters.connect(adapters.REFERENCE).engine
     wanted = [profiles.load(name) for name in arguments.jurisdiction] or [
         profiles.load(laws.load(name).instrument.base_profile) for name in laws.names()
     ]

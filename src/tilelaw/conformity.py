@@ -57,7 +57,10 @@ class Conformity:
 
 @dataclass
 class Case:
-    """Everything that a conclusion rests on. ``verdicts`` are those of the scenarios that were judged, by id."""
+    """Everything that a conclusion rests on. ``verdicts`` are those of the scenarios that were judged, by id.
+
+    ``deviation`` is what about the way in which the engine was reached forbids to conclude that it conforms.
+    """
 
     law: Law
     profile: Profile
@@ -67,6 +70,7 @@ class Case:
     selection: frozenset[str] = frozenset()
     attested: frozenset[str] = frozenset()
     waived: frozenset[str] = frozenset()
+    deviation: str | None = None
     earned: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:
@@ -158,6 +162,8 @@ def _engine(case: Case, clauses: Mapping[str, Standing]) -> tuple[str, str]:
     text = _counted(case.law, shown, sum(one.scenarios for one in clauses.values()))
     if unwaived[Verdict.BREACHES]:
         return BREACHES, text
+    if case.deviation:
+        return PARTIAL, f"{text}; {case.deviation}"
     if any(unwaived[verdict] for verdict in INCOMPLETE) or Verdict.CONFORMS not in shown.values():
         return PARTIAL, text
     return (WAIVED if unwaived.total() < len(shown) else CONFORMS), text

@@ -52,6 +52,10 @@ class NotSupported(Exception):  # noqa: N818 - an answer about the engine, not a
         self.what = what
 
 
+class EngineBroke(Exception):  # noqa: N818 - reads as a sentence where it is raised
+    """The engine could not be started or described, or broke too often: the run stops (exit code 20). Adapters raise it."""
+
+
 class Table(Protocol):
     """One table, open for one scenario."""
 

@@ -107,6 +107,6 @@ def _session(config: pytest.Config, law_name: str) -> Session:
     if law_name not in sessions:
         wanted = [found for found in map(profiles.load, config.getoption("--jurisdiction")) if found[0].law == law_name]
         profile, law = wanted[0] if wanted else profiles.load(laws.instrument(law_name).base_profile)
-        adapter, engine = adapters.connect(config.getoption("--engine"))
-        sessions[law_name] = Session(profile, law, adapter, engine, config.getoption("--tilelaw-seed"), profile.day)
+        reached = adapters.connect(config.getoption("--engine"))
+        sessions[law_name] = Session(profile, law, reached.adapter, reached.engine, config.getoption("--tilelaw-seed"), profile.day)
     return sessions[law_name]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tilelaw.acts import Act
-from tilelaw.engine import NotSupported, Table
+from tilelaw.engine import EngineBroke, NotSupported, Table
 from tilelaw.scenarios import BoundStep, Scenario
 from tilelaw.stage import Exchange, People, Seen
 from tilelaw.verdicts import Blocked, Breach, Verdict
@@ -51,7 +51,7 @@ def judge(
         )
     except Blocked as no:
         judgement.verdict, judgement.reason = Verdict.BLOCKED, str(no)
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, EngineBroke):
         raise
     except BaseException as broken:  # noqa: BLE001 - whatever broke, SystemExit too, is evidence and never the end of the run
         judgement.verdict, judgement.reason = Verdict.ERROR, traceback.format_exception_only(broken)[-1].strip()

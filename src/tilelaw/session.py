@@ -40,6 +40,7 @@ class Session:
     day: datetime.date
     selection: tuple[str, ...] = ()
     attestations: Attestations = field(default_factory=Attestations)
+    deviation: str | None = None
     verdicts: dict[str, Verdict] = field(default_factory=dict)
     errors: dict[str, str] = field(default_factory=dict)
 
@@ -85,7 +86,9 @@ class Session:
         """What the run comes to."""
         digest = self.description.digest
         attested, waived = self.attestations.attested(), self.attestations.waived(digest)
-        case = Case(self.law, self.profile, self.day, self.suite, self.verdicts, frozenset(self.selection), attested, waived)
+        case = Case(
+            self.law, self.profile, self.day, self.suite, self.verdicts, frozenset(self.selection), attested, waived, self.deviation
+        )
         result = conclude(case)
         found = {name: standing.verdict for name, standing in result.clauses.items()}
         return replace(result, invalid=tuple(self.attestations.invalid(self.law, found, digest)))
@@ -96,7 +99,8 @@ class Session:
         shown, note = proof.recorded(law.id)
         return {
             "tool": {"name": "tilelaw", "version": __version__}, "jurisdiction": self.profile.name, "as_of": self.day,
-            "selection": self.selection, "seed": self.seed, "adapter": self.adapter, "engine": self.description,
+            "selection": self.selection, "seed": self.seed, "adapter": self.adapter, "deviation": self.deviation,
+            "engine": self.description,
             "profile": {name.replace("-", "_"): value for name, value in msgspec.to_builtins(self.profile).items()},
             "digests": proof.edition(law.id) | {"profile": hashlib.sha256(evidence.encoded(self.profile)).hexdigest()},
             "law": _law_line(self.law), "proof": shown, "proof_note": note, "plan": [one.id for one in self.plan],

@@ -14,6 +14,13 @@ class Trouble(Exception):  # noqa: N818 - the user's trouble, not the program's 
         parts = [f"{place}: {what}.", f"Known: {', '.join(known)}." if known else "", f"Do: {do}." if do else ""]
         super().__init__(" ".join(filter(None, parts)))
 
+    @classmethod
+    def told(cls, text: str) -> "Trouble":
+        """The same trouble as another process told it in these words."""
+        trouble = cls.__new__(cls)
+        Exception.__init__(trouble, text)
+        return trouble
+
 
 def nearest(name: str, known: Iterable[str]) -> str:
     """Advice that names the nearest known name, or asks for one of those that are known."""

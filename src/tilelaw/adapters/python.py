@@ -1,4 +1,4 @@
-"""Engines written in Python: ``module:Class``, made without arguments, in this process.
+"""Engines written in Python: ``module:Class``, made without arguments, in the process that loads them.
 
 Everything that such an engine says is encoded and decoded as the contract has it, so that a wrong type, an unknown event or an
 event altered later cannot get past this point.
@@ -11,21 +11,14 @@ from typing import Union
 import msgspec
 
 from tilelaw.acts import Act
-from tilelaw.engine import CONTRACT, Description, Engine, Rules, Table
+from tilelaw.adapters.broke import Nonsense
+from tilelaw.engine import CONTRACT, Description, Engine, EngineBroke, Rules, Table
 from tilelaw.events import Event
 from tilelaw.trouble import Trouble
 
 _ENCODER = msgspec.json.Encoder(order="deterministic")
 _EVENTS = msgspec.json.Decoder(tuple[Union[tuple(Event.__subclasses__())], ...])  # type: ignore[misc] # noqa: UP007 - a union made at run time
 _DESCRIPTION = msgspec.json.Decoder(Description)
-
-
-class EngineBroke(Exception):  # noqa: N818 - reads as a sentence where it is raised
-    """The engine could not be started or described: the run stops (exit code 20)."""
-
-
-class Nonsense(Exception):  # noqa: N818 - reads as a sentence where it is raised
-    """The engine answered something that the contract does not know."""
 
 
 class CheckedTable:
