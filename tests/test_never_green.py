@@ -113,7 +113,8 @@ def test_scenarios_that_are_all_skipped_are_incomplete(small: Checkout) -> None:
 def test_scenarios_that_are_all_skipped_fail_under_pytest(small: Checkout) -> None:
     words = small.path("steps/words.py").read_text(encoding="utf-8").replace("    seen.", '    pytest.skip("later")\n    seen.')
     small.write("steps/words.py", words.replace("from pytest_bdd", "import pytest\nfrom pytest_bdd"))
-    done = small.python("-m", "pytest", "features/xx-small/01-mixing.feature", "--engine", "engines:Right", "-p", "no:cacheprovider")
+    feature = "features/xx-small/01-mixing.feature"
+    done = small.python("-m", "pytest", feature, "--tilelaw-engine=engines:Right", "-p", "no:cacheprovider")
     assert (done.returncode, "3 failed" in done.stdout) == (1, True)
 
 

@@ -41,7 +41,7 @@ def items(town: Checkout, tmp_path_factory: pytest.TempPathFactory) -> Callable[
     @cache
     def found(engine: str, *arguments: str, flags: tuple[str, ...] = ()) -> Judged:
         report = tmp_path_factory.mktemp("items") / "junit.xml"
-        return _tested(town, report, "features", f"--engine=engines:{engine}", *arguments, flags=flags)
+        return _tested(town, report, "features", f"--tilelaw-engine=engines:{engine}", *arguments, flags=flags)
 
     return found
 
@@ -55,7 +55,8 @@ def test_pytest_gives_the_verdicts_of_the_command(run: Run, items: Items, engine
 
 
 def test_pytest_judges_under_the_profile_that_it_is_given(run: Run, items: Items) -> None:
-    assert items("Right", "--jurisdiction=small-slow").verdicts == run("Right", jurisdiction="small-slow").verdicts != run("Right").verdicts
+    slow = run("Right", jurisdiction="small-slow").verdicts
+    assert items("Right", "--tilelaw-jurisdiction=small-slow").verdicts == slow != run("Right").verdicts
 
 
 def test_pytest_gives_the_verdicts_of_the_command_for_the_law_that_is_shipped(tmp_path: Path) -> None:
@@ -66,7 +67,7 @@ def test_pytest_gives_the_verdicts_of_the_command_for_the_law_that_is_shipped(tm
 
 
 def test_an_engine_that_conforms_passes(items: Items) -> None:
-    assert items("Right", "--jurisdiction=small-slow").code == 0
+    assert items("Right", "--tilelaw-jurisdiction=small-slow").code == 0
 
 
 def test_an_engine_is_convicted_without_assertions(items: Items) -> None:
@@ -95,12 +96,12 @@ def test_feature_files_of_others_are_left_alone(town: Checkout, tmp_path: Path) 
 
 
 def test_items_are_chosen_by_marker(town: Checkout) -> None:
-    done = town.python(*PYTEST, "features", "--engine=engines:Right", "--collect-only", "-q", "-m", "option")
+    done = town.python(*PYTEST, "features", "--tilelaw-engine=engines:Right", "--collect-only", "-q", "-m", "option")
     assert [line.rpartition("::")[2] for line in done.stdout.splitlines() if "::" in line] == [
         "xx-small.2-1#the-dealer-may-choose-the-quick-deal"
     ]
 
 
 def test_a_profile_that_the_engine_does_not_support_is_told_in_one_line(town: Checkout) -> None:
-    done = town.python(*PYTEST, "features", "--engine=engines:WithoutQuickDeal")
+    done = town.python(*PYTEST, "features", "--tilelaw-engine=engines:WithoutQuickDeal")
     assert (done.returncode, "offers what the engine does not support" in done.stdout, "Traceback" in done.stdout) == (2, True, False)

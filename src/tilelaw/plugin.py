@@ -25,8 +25,12 @@ class NotConforming(Exception):  # noqa: N818 - a verdict, not an error
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Which engine is judged, under which profile, with which seed."""
     group = parser.getgroup("tilelaw")
-    group.addoption("--engine", default=adapters.REFERENCE, help="the engine to judge, module:Class (default: the reference engine)")
-    group.addoption("--jurisdiction", action="append", default=[], help="profile to judge its law under (default: each law's base profile)")
+    group.addoption(
+        "--tilelaw-engine", default=adapters.REFERENCE, help="the engine to judge, module:Class (default: the reference engine)"
+    )
+    group.addoption(
+        "--tilelaw-jurisdiction", action="append", default=[], help="profile to judge its law under (default: each law's base profile)"
+    )
     group.addoption("--tilelaw-seed", default="pytest", help="fills the places with tiles")
 
 
@@ -105,8 +109,8 @@ def explained(judgement: Judgement) -> str:
 def _session(config: pytest.Config, law_name: str) -> Session:
     sessions = config.stash[_SESSIONS]
     if law_name not in sessions:
-        wanted = [found for found in map(profiles.load, config.getoption("--jurisdiction")) if found[0].law == law_name]
+        wanted = [found for found in map(profiles.load, config.getoption("--tilelaw-jurisdiction")) if found[0].law == law_name]
         profile, law = wanted[0] if wanted else profiles.load(laws.instrument(law_name).base_profile)
-        reached = adapters.connect(config.getoption("--engine"))
+        reached = adapters.connect(config.getoption("--tilelaw-engine"))
         sessions[law_name] = Session(profile, law, reached.adapter, reached.engine, config.getoption("--tilelaw-seed"), profile.day)
     return sessions[law_name]
