@@ -1,19 +1,24 @@
 """How long the whole command takes, beside bare pytest-bdd and behave on as many scenarios of as many steps that do nothing.
 
-Usage: ``python benchmarks/compare.py [--runs 5] [--jurisdiction pennsylvania]``. What is compared, and why, is in README.md.
+Usage: ``python benchmarks/compare.py [--runs 5] [--scenarios 2000] [--jurisdiction pennsylvania]``. What is compared, and why, is in
+README.md.
 """
 
 import argparse
+import math
 import os
+import re
+import shutil
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
+import tilelaw
 from tilelaw import bindings, profiles, scenarios
 from tilelaw.conformity import in_plan
 from tilelaw.content import folder
@@ -22,34 +27,36 @@ from tilelaw.scenarios import Scenario
 INCOMPLETE = 11
 PLUGINS = ("-p", "no:cacheprovider", "-p", "pytest_bdd.plugin")
 """pytest loads these and what a row adds, and none of the plugins that happen to be installed beside tilelaw."""
+_BLOCK = re.compile(r"^(?: *@.*\n)* *(?:Feature|Background|Rule|Scenario|Scenario Outline):.*\n", re.MULTILINE)
+_NAME = re.compile(r"^ *Scenario(?: Outline)?: .*$", re.MULTILINE)
 
 
 @dataclass(frozen=True)
 class Command:
-    """One contestant: its words, the exit codes that mean that it did its work, and how its time may stand to that of behave."""
+    """One contestant: its words, how it says how many scenarios it played, and how its time may stand to that of behave."""
 
     name: str
     words: tuple[str, ...]
     where: Path
-    done: frozenset[int] = frozenset({0})
+    count: str
     bar: float | None = None
 
-    def seconds(self) -> float:
-        """The wall time of one whole process. Raises SystemExit with its last words when it did not do its work."""
+    def seconds(self, scenarios: int) -> float:
+        """The wall time of one whole process. Raises SystemExit with its last words when it did not play so many scenarios."""
         started = time.perf_counter()
-        ended = subprocess.run(self.words, cwd=self.where, env=_environment(), capture_output=True, text=True, check=False)
+        ended = subprocess.run(self.words, cwd=self.where, env=_environment(self.where), capture_output=True, text=True, check=False)
         taken = time.perf_counter() - started
-        if ended.returncode not in self.done:
-            raise SystemExit(
-                f"{self.name} ended with {ended.returncode}, so its time means nothing:\n{(ended.stdout + ended.stderr)[-2000:]}"
-            )
+        played = sum(map(int, re.findall(self.count, ended.stdout)))
+        if ended.returncode not in {0, INCOMPLETE} or played != scenarios:
+            last = (ended.stdout + ended.stderr)[-2000:]
+            raise SystemExit(f"{self.name} played {played} scenarios and ended with {ended.returncode}, so its time means nothing:\n{last}")
         return taken
 
 
-def _environment() -> dict[str, str]:
-    """Everybody may keep compiled modules, and nobody inherits options or plugins."""
+def _environment(where: Path) -> dict[str, str]:
+    """Everybody may keep compiled modules, and nobody inherits options or plugins. The code of the copy goes before that installed."""
     kept = {name: value for name, value in os.environ.items() if name not in {"PYTHONDONTWRITEBYTECODE", "PYTEST_ADDOPTS"}}
-    return kept | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    return kept | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONPATH": str(where / "src")}
 
 
 @dataclass(frozen=True)
@@ -69,6 +76,10 @@ class Workload:
     def size(self) -> str:
         """The size in words."""
         return f"{self.law}: {len(self.plays)} scenarios, {sum(map(len, self.plays))} steps, {len(self.definitions)} step definitions"
+
+    def repeated(self, copies: int) -> "Workload":
+        """The same scenarios so many times over."""
+        return replace(self, files={name: plays * copies for name, plays in self.files.items()})
 
 
 def workload(jurisdiction: str) -> Workload:
@@ -130,18 +141,36 @@ def _pytest_bdd(work: Workload, phrases: Sequence[str]) -> str:
     return "\n\n\n".join(lines)
 
 
+def checkout(law: str, copies: int, root: Path) -> None:
+    """Copy the code and the content, with every scenario of the law so many times in its Rule, each time under another name."""
+    shutil.copytree(Path(tilelaw.__file__).parent, root / "src" / "tilelaw", ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("features", "steps", "jurisdictions", "reports"):
+        shutil.copytree(folder(name), root / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for path in (root / "features" / law).glob("*.feature"):
+        path.write_text("".join(_repeated(path.read_text(encoding="utf-8"), copies)), encoding="utf-8")
+
+
+def _repeated(text: str, copies: int) -> Iterator[str]:
+    starts = [block.start() for block in _BLOCK.finditer(text)]
+    yield text[: starts[0]]
+    for start, end in zip(starts, [*starts[1:], len(text)], strict=True):
+        yield f"{text[start:end]}\n"
+        for copy in range(2, copies + 1) if _NAME.search(text, start, end) else ():
+            yield _NAME.sub(rf"\g<0>, copy {copy}", f"{text[start:end]}\n", count=1)
+
+
 def contestants(work: Workload, jurisdiction: str, root: Path) -> list[Command]:
-    """The commands, behave last."""
-    python, here = sys.executable, folder("features").parent
+    """The commands, behave last. ``root`` holds ``law``, the copy of the law, and ``nothing``, the files in which nothing happens."""
+    python, law, nothing = sys.executable, root / "law", root / "nothing"
     run = (python, "-m", "tilelaw", "run", "--jurisdiction", jurisdiction, "--out", str(root / "out"))
-    items = (python, "-m", "pytest", *PLUGINS, "-p", "tilelaw.plugin", f"features/{work.law}")
     bare = (python, "-m", "pytest", "-q", *PLUGINS)
+    tests = r"(\d+) (?:passed|skipped)"
     return [
-        Command("tilelaw run", run, here, frozenset({0, INCOMPLETE}), bar=0.8),
-        Command("tilelaw as pytest items", items, here, bar=1.0),
-        Command("bare pytest-bdd", (*bare, "test_features.py"), root),
-        Command("pytest, empty tests", (*bare, "test_nothing.py"), root),
-        Command("behave", (python, "-m", "behave", "--format", "progress"), root),
+        Command("tilelaw run", run, law, r"\((\d+) scenarios\)", bar=0.8),
+        Command("tilelaw as pytest items", (*bare, "-p", "tilelaw.plugin", f"features/{work.law}"), law, tests, bar=1.0),
+        Command("bare pytest-bdd", (*bare, "test_features.py"), nothing, tests),
+        Command("pytest, empty tests", (*bare, "test_nothing.py"), nothing, tests),
+        Command("behave", (python, "-m", "behave", "--format", "progress"), nothing, r"(\d+) scenarios passed"),
     ]
 
 
@@ -149,13 +178,20 @@ def main() -> int:
     """Measure, print the table, and fail when a bar is missed."""
     parser = argparse.ArgumentParser(description="whole-process wall times, interleaved, in medians")
     parser.add_argument("--runs", type=int, default=5, help="rounds that count, after one that does not (default: 5)")
+    parser.add_argument(
+        "--scenarios", type=int, default=2000, help="repeat the law's scenarios until there are so many; 0: as they are (default: 2000)"
+    )
     parser.add_argument("--jurisdiction", default="pennsylvania", help=", ".join(profiles.names()))
     arguments = parser.parse_args()
-    work = workload(arguments.jurisdiction)
+    once = workload(arguments.jurisdiction)
+    copies = max(1, math.ceil(arguments.scenarios / len(once.plays)))
+    work = once.repeated(copies)
     with tempfile.TemporaryDirectory() as temporary:
-        write(work, Path(temporary))
-        commands = contestants(work, arguments.jurisdiction, Path(temporary))
-        rounds = [[command.seconds() for command in commands] for _ in range(arguments.runs + 1)][1:]
+        root = Path(temporary)
+        checkout(work.law, copies, root / "law")
+        write(work, root / "nothing")
+        commands = contestants(work, arguments.jurisdiction, root)
+        rounds = [[command.seconds(len(work.plays)) for command in commands] for _ in range(arguments.runs + 1)][1:]
     medians = [statistics.median(times) for times in zip(*rounds, strict=True)]
     print(f"{work.size}; medians of {arguments.runs} runs\n")
     return _print(commands, medians)

@@ -3,6 +3,7 @@
 They run in this process and, by name, in the subprocesses of the tests (``engines:Right``).
 """
 
+import os
 import sys
 import time
 from collections.abc import Sequence
@@ -165,7 +166,7 @@ class HangsWhenItRolls(Right):
         def perform(self, act: Act) -> Sequence[Event]:
             if isinstance(act, RollDice):
                 Path("hanging").touch()
-                time.sleep(600)
+                time.sleep(30)  # nobody ends it when the harness is killed
             return super().perform(act)
 
 
@@ -194,3 +195,23 @@ class WithoutQuickDeal(Right):
     """Does not have the option that the profile offers."""
 
     options = frozenset({"house-way"})
+
+
+class LeavesWhenItDeals(Right):
+    """Ends its process as a success in the middle of the run, and no handler can stop it."""
+
+    class table(SmallTable):  # noqa: N801 - fills the attribute of that name
+        def perform(self, act: Act) -> Sequence[Event]:
+            if isinstance(act, DealTiles):
+                os._exit(0)
+            return super().perform(act)
+
+
+class Chatters(Right):
+    """Prints what could be taken for answers."""
+
+    class table(SmallTable):  # noqa: N801 - fills the attribute of that name
+        def perform(self, act: Act) -> Sequence[Event]:
+            print('{"answer":"Events","id":1,"events":[]}', flush=True)
+            os.write(1, b"dealing, one moment\n")
+            return super().perform(act)

@@ -1,5 +1,7 @@
 """How an engine is reached by name, and what is refused on the way."""
 
+import shlex
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -8,9 +10,10 @@ import msgspec
 import pytest
 from engines import Right
 
-from tilelaw import adapters
+from tilelaw import adapters, evidence, profiles
 from tilelaw.adapters.python import CheckedEngine, EngineBroke, load
 from tilelaw.engine import Description
+from tilelaw.session import Session
 from tilelaw.trouble import Trouble
 
 GOOD = Right().describe()
@@ -68,3 +71,15 @@ def test_another_version_of_the_contract_is_a_broken_engine() -> None:
     other: Description = msgspec.structs.replace(GOOD, contract="99")
     with pytest.raises(EngineBroke, match="speaks contract 99"):
         CheckedEngine(Described(lambda: other)).describe()
+
+
+def test_what_carries_the_messages_cannot_be_seen_in_the_verdicts() -> None:
+    served = shlex.join([sys.executable, "-m", "tilelaw.adapters.serve", adapters.REFERENCE])
+    assert scenario_lines(served) == scenario_lines(adapters.REFERENCE)
+
+
+def scenario_lines(name: str) -> list[bytes]:
+    connection = adapters.connect(name)
+    profile, law = profiles.load("new-zealand-1996")
+    session = Session(profile, law, "any", connection.engine, "sea", profile.day)
+    return [evidence.encoded(evidence.scenario_line(number, session.judge(one))) for number, one in enumerate(session.selected)]

@@ -3,6 +3,7 @@
 import doctest
 import json
 import re
+import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -19,6 +20,9 @@ from strategies import messages
 
 from tilelaw import adapters, cli, profiles, protocol
 from tilelaw.acts import Act
+from tilelaw.adapters import Limits
+from tilelaw.adapters.messages import ENCODER, QUESTION
+from tilelaw.adapters.remote import RESTARTS
 from tilelaw.engine import Description, Rules, Table
 from tilelaw.events import Event
 from tilelaw.evidence import encoded
@@ -27,9 +31,12 @@ from tilelaw.session import Session
 PAGE = (Path(__file__).parent.parent / "docs" / "contract.md").read_text(encoding="utf-8")
 SCHEMA = protocol.schema()
 VALID = {
-    name: Draft202012Validator({"$ref": f"#/$defs/{name}", "$defs": SCHEMA["$defs"]}) for name in ("Act", "Event", "Description", "Rules")
+    name: Draft202012Validator({"$ref": f"#/$defs/{name}", "$defs": SCHEMA["$defs"]})
+    for name in ("Act", "Event", "Description", "Rules", "Question", "Answer")
 }
-KINDS: list[type[Any]] = [*protocol.ACTS, *protocol.EVENTS]
+KINDS: list[type[Any]] = [kind for _, _, kinds in protocol.UNIONS for kind in kinds]
+TAG: dict[type[Any], str] = {kind: tag for _, tag, kinds in protocol.UNIONS for kind in kinds}
+SHARED = {"act": {"by"}, "event": {"origin", "raw"}, "ask": {"id"}, "answer": {"id"}}
 RUNS = ["pennsylvania", "new-zealand-1996", "new-zealand-1998"]
 
 
@@ -41,10 +48,9 @@ def test_the_page_ends_with_the_reference_that_the_command_prints() -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_the_page_has_every_act_and_event_with_every_field_and_what_it_means(kind: type[Any]) -> None:
-    row = next(line for line in PAGE.splitlines() if line.startswith(f"| `{kind.__name__}` |"))
-    shared = {"act", "event", "by", "origin", "raw"} if kind in protocol.ACTS else {"event", "origin", "raw"}
-    named = set(SCHEMA["$defs"][kind.__name__]["properties"]) - shared
+def test_the_page_has_every_act_event_and_message_with_every_field_and_what_it_means(kind: type[Any]) -> None:
+    row = next(line for line in protocol.reference().splitlines() if line.startswith(f"| `{kind.__name__}` |"))
+    named = set(SCHEMA["$defs"][kind.__name__]["properties"]) - {TAG[kind]} - SHARED[TAG[kind]]
     assert set(re.findall(r"(?:^|; )`(\w+)` ", row.split(" | ")[1])) == named
     assert row.split(" | ")[2].removesuffix(" |")
 
@@ -105,6 +111,31 @@ def test_one_sees_what_the_page_shows(
 def test_every_block_of_the_page_is_run() -> None:
     last = COMMANDS[-1].files["my_engine.py"]
     assert all(text in last for text in re.findall(r"^```python\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE))
+
+
+# The conversation of the page.
+
+
+def test_the_conversation_of_the_page_is_what_one_hears() -> None:
+    (block,) = re.findall(r"^```conversation\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
+    asked = [line[2:] for line in block.splitlines() if line.startswith("> ")]
+    shown = [line[2:] for line in block.splitlines() if line.startswith("< ")]
+    assert (len(asked), len(shown)) == (6, 6)
+    command = [sys.executable, "-m", "tilelaw.adapters.serve", adapters.REFERENCE]
+    done = subprocess.run(command, input="\n".join([*asked, ""]), check=True, capture_output=True, text=True, timeout=20)  # noqa: S603 - our own interpreter
+    for question, line, answer in zip(asked, shown, done.stdout.splitlines(), strict=True):
+        assert doctest.OutputChecker().check_output(f"{line}\n", f"{answer}\n", doctest.ELLIPSIS), answer
+        assert ENCODER.encode(QUESTION.decode(question)).decode() == question
+        VALID["Question"].validate(json.loads(question))
+        VALID["Answer"].validate(json.loads(answer))
+
+
+def test_the_limits_of_the_page_are_those_that_hold() -> None:
+    limits = Limits()
+    assert f"{limits.start:g} s for `Describe` and `Open`, {limits.answer:g} s for any other" in PAGE
+    assert f"{limits.line >> 20} MiB a line" in PAGE
+    assert f"its last {limits.stderr >> 10} KiB are kept" in PAGE
+    assert (RESTARTS, "After the fourth such break" in PAGE) == (3, True)
 
 
 # The schema, against the messages themselves.

@@ -219,7 +219,7 @@ def test_a_then_that_performs_is_an_error() -> None:
     at_hand: list[Any] = []
     kept = given(at_hand.append)
     found = judged(answers(total(6)), kept, ROLLED, then(lambda _: at_hand[0].perform(RollDice())))
-    assert (found.verdict, found.reason) == (Verdict.ERROR, "tilelaw.verdicts.Misused: a Then looks; it performs nothing")
+    assert (found.verdict, found.reason) == (Verdict.ERROR, "Misused: a Then looks; it performs nothing")
 
 
 def test_a_when_that_looks_is_an_error() -> None:
@@ -249,3 +249,13 @@ def test_a_table_is_opened_afresh_for_every_scenario() -> None:
 
 def test_an_act_that_no_table_was_asked_cannot_conform() -> None:
     assert judged(answers(total(6)), given(lambda people: people.perform(ChooseStyle(style="x"))), SIX).verdict is Verdict.ERROR
+
+
+class UntellableError(Exception):
+    def __str__(self) -> str:
+        raise ValueError("no words")
+
+
+def test_an_exception_that_breaks_as_it_is_told_is_an_error_all_the_same() -> None:
+    found = judged(answers(UntellableError()), ROLLED, SIX)
+    assert (found.verdict, found.reason) == (Verdict.ERROR, "UntellableError, which breaks as it is told")

@@ -15,6 +15,7 @@ Tile = Annotated[str, msgspec.Meta(title="tile", pattern=r"^[1-6]-[1-6][ab]?$")]
 Tiles = frozenset[Tile]
 Person = Annotated[str, msgspec.Meta(title="person", min_length=1, max_length=64)]
 Position = Annotated[str, msgspec.Meta(title="position", min_length=1, max_length=64)]
+Number = Annotated[int, msgspec.Meta(title="number", ge=-(2**53), le=2**53)]
 Cents = Annotated[int, msgspec.Meta(title="cents", ge=0, le=2**53)]
 Die = Annotated[int, msgspec.Meta(title="die", ge=1, le=6)]
 Stacks = tuple[tuple[Tile, ...], ...]
@@ -110,8 +111,8 @@ class TurnTilesDown(Act, frozen=True):
 class MixTiles(Act, frozen=True):
     """The tiles are mixed; circles completed and direction of each hand."""
 
-    left_circles: int = 8
-    right_circles: int = 8
+    left_circles: Number = 8
+    right_circles: Number = 8
     left_direction: Direction = "clockwise"
     right_direction: Direction = "counterclockwise"
 
@@ -119,7 +120,7 @@ class MixTiles(Act, frozen=True):
 class StackTiles(Act, frozen=True):
     """The tiles are picked up, ``picked_up`` with each hand, and stacked; ``stacks`` forces how they then lie."""
 
-    picked_up: int = 4
+    picked_up: Number = 4
     stacks: Stacks | None = None
 
 
@@ -178,7 +179,7 @@ class DecideCut(Act, frozen=True):
 class NominateAdjustment(Act, frozen=True):
     """Somebody nominates a value by which the point of delivery moves."""
 
-    value: int
+    value: Number
 
 
 class RollDice(Act, frozen=True):
@@ -189,14 +190,14 @@ class RollDice(Act, frozen=True):
 
     shaker: Literal["manual", "player-activated", "cup"] = "manual"
     faces: tuple[Die, Die, Die] | None = None
-    tilted: frozenset[int] = frozenset()
-    fell_out: frozenset[int] = frozenset()
+    tilted: frozenset[Number] = frozenset()
+    fell_out: frozenset[Number] = frozenset()
 
 
 class TotalDice(Act, frozen=True):
     """The dealer totals the dice as ``announced``, rightly or wrongly."""
 
-    announced: int
+    announced: Number
 
 
 # Dealing.

@@ -8,7 +8,7 @@ import inspect
 from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from string import Formatter
 from typing import Any
 
@@ -30,7 +30,7 @@ class Definition:
     wants_table: bool
     role: str
 
-    @property
+    @cached_property
     def runs(self) -> bool:
         """Whether a call carries it out; that of an async function or a generator does nothing."""
         kinds = (inspect.iscoroutinefunction, inspect.isasyncgenfunction, inspect.isgeneratorfunction)

@@ -6,6 +6,7 @@ from typing import Any, get_args, get_origin
 import msgspec
 
 _ENCODER = msgspec.json.Encoder(order="sorted")
+_SIMPLE = frozenset({str, int, float, bool, type(None)})
 
 
 def encode(value: Any) -> bytes:
@@ -33,14 +34,14 @@ def _nests(kind: Any) -> bool:
 
 def _settled(value: Any) -> Any:
     """The value with lists in order for sets: msgspec sorts the members by ``<``, which between sets is no order."""
-    if isinstance(value, frozenset | set):
-        return sorted(map(_settled, value), key=_ENCODER.encode)
     if isinstance(value, msgspec.Struct):
         if not _unordered(type(value)):
             return value
         return type(value)(**{name: _settled(getattr(value, name)) for name in value.__struct_fields__})
     if isinstance(value, dict):
-        return {key: _settled(one) for key, one in value.items()}
-    if isinstance(value, list | tuple):
-        return [_settled(one) for one in value]
+        return {key: one if type(one) in _SIMPLE else _settled(one) for key, one in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [one if type(one) in _SIMPLE else _settled(one) for one in value]
+    if isinstance(value, (frozenset, set)):
+        return sorted(map(_settled, value), key=_ENCODER.encode)
     return value

@@ -2,7 +2,9 @@
 
 import argparse
 import datetime
+import gc
 import secrets
+import signal
 import sys
 import traceback
 from collections.abc import Iterable, Sequence
@@ -28,7 +30,7 @@ from tilelaw import (
 from tilelaw.conformity import ADAPTER_BROKE, CONFORMS, EXIT, HARNESS_BROKE, PARTIAL, USAGE, WAIVED, Conformity
 from tilelaw.engine import EngineBroke
 from tilelaw.report import views
-from tilelaw.trouble import Trouble
+from tilelaw.trouble import Trouble, one_line
 
 T = TypeVar("T")
 EXIT_CODES = """exit codes:
@@ -45,7 +47,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"tilelaw: {trouble}", file=sys.stderr)
         return USAGE
     except EngineBroke as broke:
-        print(f"tilelaw: {broke}", file=sys.stderr)
+        print(f"tilelaw: {one_line(str(broke), 2000)}", file=sys.stderr)
         return ADAPTER_BROKE
     except BrokenPipeError:
         return USAGE
@@ -141,7 +143,9 @@ def _run(arguments: argparse.Namespace) -> int:
     seed, day = arguments.seed or secrets.token_hex(8), arguments.as_of or profile.day
     papers = attestations.load(arguments.attestations)
     reached = adapters.connect(arguments.engine, in_process=arguments.in_process)
-    current = session.Session(profile, law, reached.adapter, reached.engine, seed, day, tuple(arguments.clause), papers, reached.deviation)
+    current = session.Session(
+        profile, law, reached.adapter, reached.engine, seed, day, tuple(arguments.clause), papers, reached.deviation, arguments.engine
+    )
     path, result = session.run(current, arguments.out or Path("out") / profile.name, _progress)
     report.write(path)
     _summary(f"{profile.title}, law of {day}", path, result)
@@ -248,8 +252,16 @@ def _day(text: str) -> datetime.date:
 
 
 def entry() -> None:
-    """The console script."""
-    sys.exit(main())
+    """The console script. A request to end is a request to stop, so that the engine's process is ended as well.
+
+    A command keeps most of what it makes until it ends: garbage is looked for seldom, and not once more at the end.
+    """
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    gc.freeze()
+    gc.set_threshold(200_000, 50, 100)
+    code = main()
+    gc.freeze()
+    sys.exit(code)
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from tilelaw.acts import Cents, Check, Die, Direction, Person, Position, Stacks, Tile, Tiles
+from tilelaw.acts import Cents, Check, Die, Direction, Number, Person, Position, Stacks, Tile, Tiles
 
 Result = Literal["won", "lost", "push"]
 
@@ -103,8 +103,8 @@ class TilesMixed(Event, frozen=True):
     """The tiles were mixed."""
 
     by: Person
-    left_circles: int
-    right_circles: int
+    left_circles: Number
+    right_circles: Number
     left_direction: Direction
     right_direction: Direction
 
@@ -123,7 +123,7 @@ class TilesStacked(Event, frozen=True):
 class TilesRemixed(Event, frozen=True):
     """The tiles have been mixed again, before the deal; ``count`` is how many."""
 
-    count: int
+    count: Number
 
 
 class RoundCompleted(Event, frozen=True):
@@ -177,7 +177,7 @@ class CutDecided(Event, frozen=True):
 class AdjustmentShown(Event, frozen=True):
     """A marker button shows the value nominated, at this place of the table: ``central position``."""
 
-    value: int
+    value: Number
     place: str
 
 
@@ -212,13 +212,13 @@ class DiceReshaken(Event, frozen=True):
 class TotalAnnounced(Event, frozen=True):
     """The total of the dice is announced."""
 
-    total: int
+    total: Number
 
 
 class PointOfDelivery(Event, frozen=True):
     """The number that is counted out: the total of the dice, adjusted where that was nominated."""
 
-    value: int
+    value: Number
 
 
 class FirstPosition(Event, frozen=True):
@@ -240,33 +240,33 @@ class StyleChosen(Event, frozen=True):
 class StacksPushedForward(Event, frozen=True):
     """Whole stacks are pushed forward; stacks are numbered 1 to 8 from the dealer's left as they stood first."""
 
-    stacks: frozenset[int]
+    stacks: frozenset[Number]
 
 
 class StacksPushedTogether(Event, frozen=True):
     """The stacks that remain are pushed together."""
 
-    stacks: frozenset[int]
+    stacks: frozenset[Number]
 
 
 class StacksCentered(Event, frozen=True):
     """Stacks are centered in front of the remaining stacks."""
 
-    stacks: frozenset[int]
+    stacks: frozenset[Number]
 
 
 class TileLaidDiagonally(Event, frozen=True):
     """A tile is laid diagonally across the top of stacks."""
 
     tile: Tile
-    across: frozenset[int]
+    across: frozenset[Number]
 
 
 class StacksRaised(Event, frozen=True):
     """Whole stacks are placed on top of others. Which stack lies on which has no meaning."""
 
-    stacks: frozenset[int]
-    onto: frozenset[int]
+    stacks: frozenset[Number]
+    onto: frozenset[Number]
 
 
 class TilesPushedForward(Event, frozen=True):
@@ -397,7 +397,7 @@ class TilesReshuffled(Event, frozen=True):
     """The tiles are shuffled anew after hands were void; ``by`` says who."""
 
     by: Person
-    count: int
+    count: Number
 
 
 class PlayedOn(Event, frozen=True):
@@ -433,7 +433,7 @@ class PushSignalled(Event, frozen=True):
     """The dealer taps the table near the tiles of a hand."""
 
     hand: Position
-    taps: int
+    taps: Number
 
 
 class WagerCollected(Event, frozen=True):

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from tilelaw.canonical import encode
+from tilelaw.features import Table
 from tilelaw.runner import Judgement
 from tilelaw.stage import Exchange
 from tilelaw.trouble import Trouble
@@ -22,6 +23,16 @@ SIDECAR = "evidence.sidecar.json"
 VIEWS = ("report.html", "junit.xml", SIDECAR)
 FORMAT = 1
 _KEPT = 3
+
+
+class StepLine(msgspec.Struct, frozen=True):
+    """One step in the line of its scenario."""
+
+    keyword: str
+    text: str
+    at: int
+    table: Table | None
+    outcome: str
 
 
 class Writer:
@@ -114,7 +125,7 @@ def scenario_line(number: int, judgement: Judgement) -> dict[str, Any]:
     """The line of one scenario."""
     one = judgement.scenario
     steps = [
-        {"keyword": step.plain.keyword, "text": step.plain.text, "at": step.plain.line, "table": step.plain.table, "outcome": outcome}
+        StepLine(step.plain.keyword, step.plain.text, step.plain.line, step.plain.table, outcome)
         for step, outcome in zip(one.steps, judgement.outcomes, strict=True)
     ]
     return {

@@ -133,9 +133,9 @@ def _steps(steps: list[Any], values: dict[str, str]) -> Iterator[PlainStep]:
     for step in steps:
         kind = _KINDS.get(step["keywordType"], kind)
         rows = step.get("dataTable", {}).get("rows")
-        table = tuple(tuple(_fill(cell["value"], values) for cell in row["cells"]) for row in rows) if rows else None
+        table = tuple(tuple([_fill(cell["value"], values) for cell in row["cells"]]) for row in rows) if rows else None
         yield PlainStep(kind, step["keyword"].strip(), _fill(step["text"], values), step["location"]["line"], table)
 
 
 def _fill(text: str, values: dict[str, str]) -> str:
-    return PLACEHOLDER.sub(lambda match: values.get(match[0][1:-1], match[0]), text) if values else text
+    return PLACEHOLDER.sub(lambda match: values.get(match[0][1:-1], match[0]), text) if values and "<" in text else text

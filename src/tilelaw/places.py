@@ -29,11 +29,11 @@ def renamed(value: T, names: Mapping[str, str]) -> T:
     if isinstance(value, str):
         return names.get(value, value)  # type: ignore[return-value] # a str stays a str
     if isinstance(value, msgspec.Struct):
-        old = {name: getattr(value, name) for name in _bearing(type(value))}
-        new = {name: renamed(part, names) for name, part in old.items()}
-        return value if new == old else msgspec.structs.replace(value, **new)
+        pairs = [(name, old, renamed(old, names)) for name in _bearing(type(value)) if (old := getattr(value, name)) is not None]
+        changed = {name: new for name, old, new in pairs if new != old}
+        return msgspec.structs.replace(value, **changed) if changed else value
     if isinstance(value, (frozenset, tuple, list)):
-        return type(value)(renamed(part, names) for part in value)
+        return type(value)([names.get(part, part) if type(part) is str else renamed(part, names) for part in value])
     if isinstance(value, dict):
         return {key: renamed(part, names) for key, part in value.items()}  # type: ignore[return-value] # keys are not tiles
     return value

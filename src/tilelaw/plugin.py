@@ -1,6 +1,8 @@
 """The same scenarios as pytest items: ``pytest features``. Thin: it judges nothing itself, and leaves every other item alone."""
 
+import gc
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +50,12 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
     return None
 
 
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Scenarios stay until the end, so that no search for garbage need walk through them."""
+    if session.config.stash[_SESSIONS]:
+        gc.freeze()
+
+
 class LawFile(pytest.File):
     """One feature file."""
 
@@ -71,9 +79,9 @@ class LawItem(pytest.Item):
     def bind(self, session: Session, scenario: Scenario) -> None:
         """Give the item what it judges, and its markers."""
         self._law, self._scenario = session, scenario
-        self.add_marker(pytest.mark.clause(scenario.clause))
+        self.add_marker(_mark("clause", scenario.clause))
         for name in scenario.options:
-            self.add_marker(pytest.mark.option(name))
+            self.add_marker(_mark("option", name))
 
     def runtest(self) -> None:
         """Judge the scenario: conforms passes, open is skipped with its reason, everything else fails."""
@@ -104,6 +112,12 @@ def explained(judgement: Judgement) -> str:
         for step, outcome in zip(judgement.scenario.steps, judgement.outcomes, strict=True)
     ]
     return "\n".join(parts)
+
+
+@cache
+def _mark(kind: str, name: str) -> pytest.MarkDecorator:
+    mark: pytest.MarkDecorator = getattr(pytest.mark, kind)(name)
+    return mark
 
 
 def _session(config: pytest.Config, law_name: str) -> Session:

@@ -1,4 +1,4 @@
-"""The contract for vendors: JSON Schema of every message, and the reference of all acts and events in Markdown.
+"""The contract for vendors: JSON Schema of every message, and the reference of all acts, events and messages in Markdown.
 
 Both are made from the structures themselves, so that neither can say anything else than what is decoded.
 """
@@ -13,24 +13,31 @@ import msgspec
 from msgspec import inspect
 
 from tilelaw.acts import Act
+from tilelaw.adapters.messages import ANSWERS, QUESTIONS, Answer, Question
 from tilelaw.engine import CONTRACT, Description, Rules
 from tilelaw.events import Event
 
 ACTS: tuple[type[Act], ...] = tuple(Act.__subclasses__())
 EVENTS: tuple[type[Event], ...] = tuple(Event.__subclasses__())
+UNIONS: tuple[tuple[type[msgspec.Struct], str, tuple[type[msgspec.Struct], ...]], ...] = (
+    (Act, "act", ACTS),
+    (Event, "event", EVENTS),
+    (Question, "ask", QUESTIONS),
+    (Answer, "answer", ANSWERS),
+)
 _BEGIN, _END = "<!-- reference: begin, made by `tilelaw protocol --markdown` -->", "<!-- reference: end -->"
 
 
 def schema() -> dict[str, Any]:
-    """The JSON Schema: ``Act`` and ``Event`` are unions told apart by their tag, and every kind of either has a name of its own."""
-    (acts, events, *_), parts = msgspec.json.schema_components(
-        [reduce(or_, ACTS), reduce(or_, EVENTS), Description, Rules], ref_template="#/$defs/{name}"
-    )
+    """The JSON Schema: acts, events, questions and answers are unions told apart by their tag; every kind has a name of its own."""
+    found, parts = msgspec.json.schema_components([reduce(or_, kinds) for _, _, kinds in UNIONS], ref_template="#/$defs/{name}")
     unions = {
-        "Act": {"title": "Act", "description": Act.__doc__, **acts},
-        "Event": {"title": "Event", "description": Event.__doc__, **events},
+        base.__name__: {"title": base.__name__, "description": base.__doc__, **union}
+        for (base, _, _), union in zip(UNIONS, found, strict=True)
     }
-    kinds: tuple[type[msgspec.Struct], ...] = (Description, Rules, *ACTS, *EVENTS)
+    kinds: list[type[msgspec.Struct]] = [Description, Rules, *(kind for _, _, kinds in UNIONS for kind in kinds)]
+    parts["Perform"]["properties"]["act"] = {"$ref": "#/$defs/Act"}
+    parts["Events"]["properties"]["events"]["items"] = {"$ref": "#/$defs/Event"}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"tilelaw contract {CONTRACT}",
@@ -44,14 +51,15 @@ def text() -> str:
 
 
 def reference() -> str:
-    """Every act and every event with its fields and what it means, as two tables between the markers of the contract's page."""
-    lines = [_BEGIN, "", *_table("Act", Act, ACTS), "", *_table("Event", Event, EVENTS), "", _END]
-    return "\n".join(lines)
+    """Every act, event, question and answer with its fields and what it means, as tables between the markers of the contract's page."""
+    tables = ["\n".join(_table(*union)) for union in UNIONS]
+    return "\n\n".join([_BEGIN, *tables, _END])
 
 
-def _table(title: str, base: type[msgspec.Struct], kinds: Iterable[type[msgspec.Struct]]) -> Iterator[str]:
+def _table(base: type[msgspec.Struct], tag: str, kinds: Iterable[type[msgspec.Struct]]) -> Iterator[str]:
+    title = base.__name__
     shared = {field.name for field in _fields(base)}
-    yield f"Every {title.lower()} carries its name as `{title.lower()}`, and has {'; '.join(map(_field, _fields(base)))}."
+    yield f"Every {title.lower()} carries its name as `{tag}`, and has {'; '.join(map(_field, _fields(base)))}."
     yield ""
     yield f"| {title} | Fields | Meaning |"
     yield "| --- | --- | --- |"
@@ -90,8 +98,10 @@ def _words(kind: inspect.Type) -> str:
     match kind:
         case inspect.Metadata(type=inner, extra_json_schema=more):
             words = (more or {}).get("title") or _words(inner)
+        case inspect.StructType(cls=cls):
+            words = next((base.__name__.lower() for base, _, _ in UNIONS if issubclass(cls, base)), f"`{cls.__name__}`")
         case inspect.UnionType(types=types):
-            words = " or ".join(_words(one) for one in types if not isinstance(one, inspect.NoneType))
+            words = " or ".join(dict.fromkeys(_words(one) for one in types if not isinstance(one, inspect.NoneType)))
         case inspect.LiteralType(values=values):
             words = " / ".join(f"`{value}`" for value in values)
         case _:

@@ -9,6 +9,7 @@ from tilelaw.acts import Act
 from tilelaw.engine import EngineBroke, NotSupported, Table
 from tilelaw.scenarios import BoundStep, Scenario
 from tilelaw.stage import Exchange, People, Seen
+from tilelaw.trouble import one_line
 from tilelaw.verdicts import Blocked, Breach, Verdict
 
 
@@ -54,7 +55,7 @@ def judge(
     except (KeyboardInterrupt, EngineBroke):
         raise
     except BaseException as broken:  # noqa: BLE001 - whatever broke, SystemExit too, is evidence and never the end of the run
-        judgement.verdict, judgement.reason = Verdict.ERROR, traceback.format_exception_only(broken)[-1].strip()
+        judgement.verdict, judgement.reason = Verdict.ERROR, one_line(_said(broken))
         judgement.trace = traceback.format_exc()
     else:
         _conclude(judgement, seen)
@@ -63,6 +64,15 @@ def judge(
         judgement.verdict, judgement.reason = Verdict.BREACHES, f"{text}: expected and actual differ"
     judgement.outcomes += ["not-reached"] * (len(scenario.steps) - len(judgement.outcomes))
     return judgement
+
+
+def _said(broken: BaseException) -> str:
+    """The exception in one piece, also when it cannot be put into words."""
+    name = type(broken).__name__
+    try:
+        return f"{name}: {broken}".removesuffix(": ")
+    except Exception:  # noqa: BLE001 - an engine's exception can break as it is told
+        return f"{name}, which breaks as it is told"
 
 
 def _play(scenario: Scenario, people: People, judgement: Judgement) -> Seen:

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -130,7 +131,7 @@ def _id(clause: str, plain: PlainScenario) -> str:
 
 
 def _bind(path: Path, step: PlainStep) -> BoundStep:
-    leftover = PLACEHOLDER.search(" ".join([step.text, *(cell for row in step.table or () for cell in row)]))
+    leftover = PLACEHOLDER.search(" ".join([step.text, *chain.from_iterable(step.table or ())]))
     if leftover:
         raise Trouble(path, f"the placeholder {leftover[0]} has no column", line=step.line, do="add the column or write the value")
     found = _matches(step.kind, step.text)

@@ -30,7 +30,7 @@ Progress = Callable[[Sequence[Scenario]], Iterable[Scenario]]
 
 @dataclass
 class Session:
-    """What is judged, under what, and what has been found so far."""
+    """What is judged, under what, and what has been found so far. ``name`` is the engine's, as the user gave it."""
 
     profile: Profile
     law: Law
@@ -41,6 +41,7 @@ class Session:
     selection: tuple[str, ...] = ()
     attestations: Attestations = field(default_factory=Attestations)
     deviation: str | None = None
+    name: str | None = None
     verdicts: dict[str, Verdict] = field(default_factory=dict)
     errors: dict[str, str] = field(default_factory=dict)
 
@@ -170,6 +171,6 @@ def _section_line(section: Section) -> dict[str, Any]:
 def _sidecar(session: Session, started: datetime.datetime, path: Path) -> dict[str, Any]:
     return {
         "started": started, "ended": datetime.datetime.now(datetime.UTC), "host": socket.gethostname(),
-        "python": platform.python_version(), "platform": platform.platform(), "command": sys.argv,
+        "engine": session.name, "python": platform.python_version(), "platform": platform.platform(), "command": sys.argv,
         "evidence_sha256": hashlib.sha256(path.read_bytes()).hexdigest(), "errors": session.errors,
     }  # fmt: skip

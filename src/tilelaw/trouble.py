@@ -22,6 +22,13 @@ class Trouble(Exception):  # noqa: N818 - the user's trouble, not the program's 
         return trouble
 
 
+def one_line(text: str, longest: int = 400) -> str:
+    """What somebody else said, to be a part of one line of ours: without line breaks or control characters, and not too long."""
+    line = " ".join(text[: longest + 1].split())
+    line = "".join(each if each.isprintable() else f"\\u{ord(each):04x}" for each in line)
+    return line if len(line) <= longest else f"{line[:longest]}..."
+
+
 def nearest(name: str, known: Iterable[str]) -> str:
     """Advice that names the nearest known name, or asks for one of those that are known."""
     close = difflib.get_close_matches(name, list(known), n=1, cutoff=0.5)

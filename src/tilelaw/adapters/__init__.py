@@ -34,18 +34,23 @@ def connect(name: str, *, in_process: bool = False, limits: Limits | None = None
     Raises Trouble when the name is none, EngineBroke when the engine breaks as it is made.
     """
     if _PYTHON.fullmatch(name):
-        module, _, attribute = name.partition(":")
-        if name == REFERENCE:
-            return Connection("embedded", load(module, attribute))
-        if in_process:
-            return Connection("in-process", load(module, attribute), "the engine ran in the harness's own process, for debugging")
-        here = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-        return Connection("python", _remote(name, _served(name), limits or Limits(), here))
+        return _python(name, in_process, limits or Limits())
     command = _split(name)
-    if in_process or not command or shutil.which(command[0]) is None:
+    if in_process and command:
+        raise Trouble(name, "a command cannot run in this process", do="leave --in-process away, or name a module:Class")
+    if not command or shutil.which(command[0]) is None:
         do = f"write it as {REFERENCE}, or as a command line in quotes whose program is there"
         raise Trouble(name, "this names no engine", known=["module:Class", "a command line"], do=do)
     return Connection("command", _remote(name, command, limits or Limits()))
+
+
+def _python(name: str, in_process: bool, limits: Limits) -> Connection:
+    if name == REFERENCE:
+        return Connection("embedded", load(*name.split(":")))
+    if in_process:
+        return Connection("in-process", load(*name.split(":")), "the engine ran in the harness's own process, for debugging")
+    here = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    return Connection("python", _remote(name, _served(name), limits, here))
 
 
 def _split(name: str) -> list[str]:

@@ -3,3 +3,7 @@
 
 class Nonsense(Exception):  # noqa: N818 - reads as a sentence where it is raised
     """The engine answered something that the contract does not know, or failed while it answered."""
+
+
+class Broke(Exception):  # noqa: N818 - reads as a sentence where it is raised
+    """The engine's process ended, was too slow, or said too much or out of turn: it has been ended."""

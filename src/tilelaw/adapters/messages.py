@@ -1,6 +1,6 @@
 """The conversation with an engine in a process of its own: one JSON object a line, each question answered by one line.
 
-Every question carries an ``id``, and its answer carries the same one. The expected answers of a scenario never cross.
+Every question carries an ``id``, and its answer carries the same one. What a scenario expects never crosses.
 """
 
 from typing import TYPE_CHECKING, Union
@@ -32,7 +32,7 @@ class Describe(Question, frozen=True):
 
 
 class Open(Question, frozen=True):
-    """Open a table of this name under these rules."""
+    """Open a table under these rules, and keep it under this number."""
 
     table: int
     rules: Rules
@@ -46,7 +46,7 @@ class Perform(Question, frozen=True):
 
 
 class Close(Question, frozen=True):
-    """The table is not needed any more."""
+    """The table is not needed any more; its number does not come again."""
 
     table: int
 
@@ -68,7 +68,7 @@ class Done(Answer, frozen=True):
 
 
 class Events(Answer, frozen=True):
-    """The answer to Perform: the act stands, and this is what follows."""
+    """The answer to Perform: the act stands, and this is what follows, in order."""
 
     events: tuple[AnyEvent, ...]
 
@@ -86,12 +86,23 @@ class Unsupported(Answer, frozen=True):
 
 
 class Failed(Answer, frozen=True):
-    """The engine broke while it answered; it goes on. ``misnamed``: there is no engine of the name that was given."""
+    """An answer to anything: the engine broke over it, and goes on. ``misnamed``: it does not exist, its name was given wrongly."""
 
     error: str
     misnamed: bool = False
 
 
+QUESTIONS: tuple[type[Question], ...] = (Describe, Open, Perform, Close)
+ANSWERS: tuple[type[Answer], ...] = (Described, Done, Events, Refusal, Unsupported, Failed)
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What is needed of an answer to know whose it is."""
+
+    id: int
+
+
 ENCODER = msgspec.json.Encoder(order="deterministic")
 QUESTION = msgspec.json.Decoder(Describe | Open | Perform | Close)
 ANSWER = msgspec.json.Decoder(Described | Done | Events | Refusal | Unsupported | Failed)
+STEP = msgspec.json.Decoder(Step)

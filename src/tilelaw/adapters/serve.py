@@ -6,6 +6,7 @@ engine prints cannot be taken for an answer.
 
 import os
 import sys
+import traceback
 from functools import partial
 
 import msgspec
@@ -46,7 +47,10 @@ class Server:
             found = Refusal(id=question.id, reason=str(no.reason))
         except NotSupported as no:
             found = Unsupported(id=question.id, what=str(no.what))
+        except EngineBroke as broke:
+            found = Failed(id=question.id, error=str(broke))
         except Exception as error:  # noqa: BLE001 - whatever the engine raises is its answer
+            traceback.print_exc()
             found = Failed(id=question.id, error=f"{type(error).__name__}: {error}")
         try:
             return ENCODER.encode(found)

@@ -6,6 +6,7 @@ sign: every difference also has a shape and a word. Tiles are drawn once by ``sp
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from html import escape
 
 from tilelaw.tiles import FULL_SET, PLACES, face
@@ -44,6 +45,7 @@ def sprites() -> str:
     return f'<svg class="sprites" width="0" height="0" aria-hidden="true" focusable="false">{symbols}</svg>'
 
 
+@lru_cache(maxsize=4096)
 def tile(name: str, x: float = 0, y: float = 0) -> str:
     """One tile with its name: the face below the spots, or the place on a back, as nobody sees what lies there."""
     shown = face(name) if is_face(name) else "down"

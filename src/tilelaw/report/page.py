@@ -9,7 +9,7 @@ import jinja2
 from markupsafe import Markup
 
 from tilelaw.content import folder
-from tilelaw.report import drawing, tables, words
+from tilelaw.report import drawing, listing, tables, words
 from tilelaw.report.gaps import awaiting, gaps
 from tilelaw.report.views import Evidence, Line, not_obtained, read, sections, statements
 
@@ -56,21 +56,23 @@ def _templates() -> jinja2.Environment:
     environment = _Environment(
         loader=jinja2.FileSystemLoader(folder("reports")),
         autoescape=True,
+        auto_reload=False,
         undefined=jinja2.StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
         bytecode_cache=jinja2.FileSystemBytecodeCache(),
     )
-    environment.globals.update(meaning=words.meaning, compare=tables.compare, board=tables.board, hands=tables.hands, headed=tables.headed)
+    environment.globals.update(meaning=words.meaning, compare=tables.compare, board=tables.board, faces=listing.faces)
+    environment.globals.update(steps=_safe(listing.steps), transcript=_safe(listing.transcript))
     environment.globals.update(sprites=_safe(drawing.sprites), delivery=_safe(drawing.delivery), stacks=_safe(drawing.stacks))
-    environment.globals.update(hand=_safe(drawing.hand), comparison=_pair, events=words.events, act=words.act)
+    environment.globals.update(hand=_safe(drawing.hand), comparison=_pair)
     environment.filters.update(words=words.words, value=words.value)
     return environment
 
 
 def _safe(draw: Callable[..., str]) -> Callable[..., Markup]:
-    """A drawing is markup: it has escaped what it was given."""
-    return lambda *given: Markup(draw(*given))  # noqa: S704 - drawing.py escapes every name it draws
+    """A drawing or a listing is markup: it has escaped what it was given."""
+    return lambda *given: Markup(draw(*given))  # noqa: S704 - drawing.py and listing.py escape whatever they show
 
 
 def _pair(expected: Sequence[str], actual: Sequence[str]) -> tuple[Markup, Markup]:
@@ -80,7 +82,8 @@ def _pair(expected: Sequence[str], actual: Sequence[str]) -> tuple[Markup, Marku
 
 def _command(header: Line, sidecar: Line, clause: str | None) -> str:
     """The command that repeats the run, whole or for one clause, quoted for a shell."""
-    engine = [word for word in sidecar.get("command", ()) if _ENGINE.fullmatch(word)][:1]
+    named = [sidecar["engine"]] if sidecar.get("engine") else [word for word in sidecar.get("command", ()) if _ENGINE.fullmatch(word)]
+    engine = named[:1] + (["--in-process"] if header["adapter"] == "in-process" else [])
     day = ["--as-of", header["as_of"]] if header["as_of"] != header["profile"]["day"] else []
     which = ["--clause", clause] if clause else []
     return shlex.join(["tilelaw", "run", *engine, "--jurisdiction", header["jurisdiction"], *day, *which, "--seed", header["seed"]])

@@ -28,7 +28,7 @@ class Evidence:
         judged = {each["id"] for each in self.scenarios}
         return [planned for planned in self.header["plan"] if planned not in judged]
 
-    @property
+    @cached_property
     def contradicted(self) -> bool:
         """Whether the footer counts other verdicts than its lines have."""
         if self.footer is None:
