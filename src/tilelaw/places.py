@@ -3,7 +3,7 @@
 Which tile lies where is derived from the run's seed and the scenario's id, so that an engine that knows a deal by heart is caught.
 """
 
-import random
+import hashlib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, TypeVar, get_args
@@ -13,15 +13,17 @@ import msgspec
 from tilelaw.acts import Act, Tile
 from tilelaw.engine import Table
 from tilelaw.events import Event
-from tilelaw.tiles import PLACES, shuffled
+from tilelaw.tiles import FULL_SET, PLACES
 
 T = TypeVar("T")
+_ALL_PLACES = tuple(place for stack in PLACES for place in stack)
 
 
 def filling(seed: str, scenario_id: str) -> dict[str, str]:
-    """Each of the 32 places with its tile, for one scenario of a run."""
-    stacks = shuffled(random.Random(f"{seed}/{scenario_id}"))  # noqa: S311 - to be repeatable, not secret
-    return {place: tile for places, tiles in zip(PLACES, stacks, strict=True) for place, tile in zip(places, tiles, strict=True)}
+    """Each of the 32 places with its tile, for one scenario of a run: in the order of a digest, the same on every computer."""
+    drawn = hashlib.sha512(f"{seed}/{scenario_id}".encode()).digest()
+    order = sorted(range(32), key=lambda turn: drawn[2 * turn : 2 * turn + 2])
+    return {place: FULL_SET[turn] for place, turn in zip(_ALL_PLACES, order, strict=True)}
 
 
 def renamed(value: T, names: Mapping[str, str]) -> T:
