@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from tilelaw.report.views import Clause, Duty, Evidence, not_obtained
+from tilelaw.report.views import Clause, Duty, Evidence, Line, not_obtained
 
 _NOT_JUDGED = {
     "error": ("Error", "the engine, its adapter or the harness broke"),
@@ -66,11 +66,24 @@ def _scenarios(verdict: str, clauses: Iterable[Clause]) -> list[Item]:
     items = []
     for clause in clauses:
         mine = [each for each in clause.scenarios if each["verdict"] == verdict]
-        ended = [Item(clause.id, f"{_named(clause)}: {each['name']}", each["reason"]) for each in mine]
+        ended = [_ended(clause, together) for together in _by_reading(mine)]
         stated = _duties(verdict, [clause])
         told = clause.verdict == verdict and not ended and not stated and not clause.missing
         items += stated + ended + ([Item(clause.id, _named(clause), clause.reason)] if told else [])
     return items
+
+
+def _by_reading(scenarios: Iterable[Line]) -> list[list[Line]]:
+    """Scenarios that rest on one reading together, each other one by itself: a question is counted once."""
+    found: dict[str, list[Line]] = {}
+    for each in scenarios:
+        found.setdefault(each["reading"] or each["id"], []).append(each)
+    return list(found.values())
+
+
+def _ended(clause: Clause, together: list[Line]) -> Item:
+    names = "; ".join(each["name"] for each in together)
+    return Item(clause.id, f"{_named(clause)}: {names}", "; ".join(dict.fromkeys(each["reason"] or "" for each in together)) or None)
 
 
 def _duties(state: str, clauses: Iterable[Clause]) -> list[Item]:
