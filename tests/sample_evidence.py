@@ -125,7 +125,7 @@ def _standing(verdict: str, reason: str | None) -> dict[str, Any]:
 
 def _engine() -> dict[str, Any]:
     return {
-        "vendor": "Acme Gaming Ltd", "product": "Lucky Dragon Pai Gow", "version": "3.2.1", "digest": "9a" * 32, "contract": "1",
+        "vendor": "Acme Gaming Ltd", "product": "Lucky Dragon Pai Gow", "version": "3.2.1", "digest": "9a" * 32, "contracts": ["1"],
         "dealer": "engine",
         "acts": ["DealTiles", "PlaceWager"], "options": ["jung-quat"], "differences": ["the animation of the shaker is off"],
     }  # fmt: skip

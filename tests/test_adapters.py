@@ -68,7 +68,7 @@ def test_a_description_that_is_none_is_a_broken_engine(said: Any) -> None:
 
 
 def test_another_version_of_the_contract_is_a_broken_engine() -> None:
-    other: Description = msgspec.structs.replace(GOOD, contract="99")
+    other: Description = msgspec.structs.replace(GOOD, contracts=frozenset({"99"}))
     with pytest.raises(EngineBroke, match="speaks contract 99"):
         CheckedEngine(Described(lambda: other)).describe()
 

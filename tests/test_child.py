@@ -28,7 +28,7 @@ from tilelaw.session import Session
 from tilelaw.tiles import PLACES
 
 Run = Callable[..., Ran]
-SHORT = Limits(start=5, answer=0.5, line=100_000, stderr=10_000)
+SHORT = Limits(start=5, answer=0.5, message=100_000, stderr=10_000)
 RULES = Rules(law=LAW, options={"quick-deal": True, "house-way": "plain"})
 
 
@@ -131,7 +131,7 @@ def test_two_tables_that_are_open_at_once_do_not_mix() -> None:
 def test_a_table_that_nobody_holds_is_closed(judged: Callable[..., Judged]) -> None:
     engine: Any = judged(zoo("tells-closed")).session.engine
     engine.open_table(RULES)
-    assert engine._child.last_words()[0].count("closed") > 200  # the sweep alone has 216 tables
+    assert engine._channel.last_words()[0].count("closed") > 200  # the sweep alone has 216 tables
 
 
 def test_a_child_that_nobody_needs_may_end_by_itself(tmp_path: Path) -> None:
@@ -151,7 +151,7 @@ BREAKS = {
     "drips": "Broke: at Perform DealTiles it did not answer within 0.5 s",
     "drowns": "Broke: at Perform DealTiles it said more than 100000 bytes in one line",
     "floods-for-ever": "Broke: at Perform DealTiles it did not answer within 0.5 s",
-    "chatters": "Nonsense: the answer to Perform DealTiles is no JSON: JSON is malformed: invalid character (byte 0); "
+    "chatters": "OutOfStep: the answer to Perform DealTiles is no JSON: JSON is malformed: invalid character (byte 0); "
     "it begins b'dealing, one moment'. Standard output is for answers only",
     "twice": 'Broke: at Perform DealTiles it said a line that nobody had asked for; it begins b\'{"answer": "Events", "id": ',
 }
@@ -189,7 +189,7 @@ def test_a_flood_of_complaints_neither_stops_nor_fills_the_harness(judged: Calla
     what = judged(zoo("floods"))
     assert "error" not in what.verdicts
     engine: Any = what.session.engine
-    assert len(engine._child.complaints) <= SHORT.stderr
+    assert len(engine._channel.complaints) <= SHORT.stderr
 
 
 def test_a_question_that_nobody_takes_in_is_given_up() -> None:

@@ -36,7 +36,7 @@ VALID = {
 }
 KINDS: list[type[Any]] = [kind for _, _, kinds in protocol.UNIONS for kind in kinds]
 TAG: dict[type[Any], str] = {kind: tag for _, tag, kinds in protocol.UNIONS for kind in kinds}
-SHARED = {"act": {"by"}, "event": {"origin", "raw"}, "ask": {"id"}, "answer": {"id"}}
+SHARED = {"act": {"by"}, "event": {"origin", "raw"}, "ask": {"id"}, "answer": {"id"}, "bulk": set(), "reply": set()}
 RUNS = ["pennsylvania", "new-zealand-1996", "new-zealand-1998"]
 
 
@@ -133,7 +133,7 @@ def test_the_conversation_of_the_page_is_what_one_hears() -> None:
 def test_the_limits_of_the_page_are_those_that_hold() -> None:
     limits = Limits()
     assert f"{limits.start:g} s for `Describe` and `Open`, {limits.answer:g} s for any other" in PAGE
-    assert f"{limits.line >> 20} MiB a line" in PAGE
+    assert f"{limits.message >> 20} MiB a message" in PAGE
     assert f"its last {limits.stderr >> 10} KiB are kept" in PAGE
     assert (RESTARTS, "After the fourth such break" in PAGE) == (3, True)
 

@@ -350,6 +350,13 @@ class ViewUnusedTiles(Act, frozen=True):
     """A player views tiles that were not used. The answer is Seen."""
 
 
+class LetTimePass(Act, frozen=True):
+    """Time passes, ``seconds`` at most, or until the engine has carried out the act ``until`` alone. The answer is what came of that."""
+
+    seconds: Number = 60
+    until: str | None = None
+
+
 class Other(Act, frozen=True):
     """Something outside this vocabulary; recorded and not judged."""
 

@@ -1,18 +1,24 @@
 """What an engine is to the harness: two protocols, a description, the rules of a table, and two ways to say no."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Literal, Protocol
 
 import msgspec
 
 from tilelaw.acts import Act
+from tilelaw.bulk import Bulk, BulkName, Reply
 from tilelaw.events import Event
 
 CONTRACT = "1"
 
 
 class Description(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What an engine says about itself. ``digest`` is the SHA-256 of its build in hex, as the vendor states it."""
+    """What an engine says about itself. ``digest`` is the SHA-256 of its build in hex, as the vendor states it.
+
+    ``contracts`` are the versions of the contract that it speaks. ``automatic`` are acts that it carries out alone: nobody performs
+    them, and LetTimePass awaits them. ``observed`` are acts whose outcome cannot be forced: its own chance decides, and its events
+    say what came. ``bulk`` are the bulk questions that it answers.
+    """
 
     vendor: str
     product: str
@@ -20,9 +26,12 @@ class Description(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     digest: str
     acts: frozenset[str]
     options: frozenset[str]
-    contract: str = CONTRACT
+    contracts: frozenset[str] = frozenset({CONTRACT})
     dealer: Literal["engine", "person"] = "engine"
     differences: tuple[str, ...] = ()
+    automatic: frozenset[str] = frozenset()
+    observed: frozenset[str] = frozenset()
+    bulk: frozenset[BulkName] = frozenset()
 
 
 class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -62,6 +71,20 @@ class Table(Protocol):
     def perform(self, act: Act) -> Sequence[Event]:
         """Carry the act out and say what follows. Raises Refused or NotSupported."""
         ...
+
+
+class BulkTable(Table, Protocol):
+    """A table that answers bulk questions as well."""
+
+    def ask(self, question: Bulk) -> Reply:
+        """Answer many items at once. Raises NotSupported for a question that the description does not list."""
+        ...
+
+
+def perform_all(table: Table, acts: Sequence[Act]) -> Iterator[Sequence[Event]]:
+    """The answers to acts performed one after another; a table may have a quicker way. The iterator raises what the act in turn raises."""
+    together = getattr(table, "perform_all", None)
+    return iter(together(acts)) if together else map(table.perform, acts)
 
 
 class Engine(Protocol):

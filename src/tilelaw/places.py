@@ -4,14 +4,14 @@ Which tile lies where is derived from the run's seed and the scenario's id, so t
 """
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, TypeVar, get_args
 
 import msgspec
 
 from tilelaw.acts import Act, Tile
-from tilelaw.engine import Table
+from tilelaw.engine import Table, perform_all
 from tilelaw.events import Event
 from tilelaw.tiles import FULL_SET, PLACES
 
@@ -64,8 +64,12 @@ class PlacedTable:
 
     def perform(self, act: Act) -> Sequence[Event]:
         """Perform the act with tiles for places. Raises what the real table raises."""
-        asked: Any = renamed(act, self._tiles)
-        if asked is not act:
-            self._places = {tile: place for place, tile in self._tiles.items()}
-        answer = self._table.perform(asked)
-        return [renamed(event, self._places) for event in answer] if self._places else answer
+        return next(self.perform_all([act]))
+
+    def perform_all(self, acts: Sequence[Act]) -> Iterator[Sequence[Event]]:
+        """Perform the acts with tiles for places, and give each answer in turn. Raises what the real table raises."""
+        asked = [renamed(act, self._tiles) for act in acts]
+        for act, placed, answer in zip(acts, asked, perform_all(self._table, asked), strict=True):
+            if placed is not act:
+                self._places = {tile: place for place, tile in self._tiles.items()}
+            yield [renamed(event, self._places) for event in answer] if self._places else answer

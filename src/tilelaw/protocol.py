@@ -14,6 +14,7 @@ from msgspec import inspect
 
 from tilelaw.acts import Act
 from tilelaw.adapters.messages import ANSWERS, QUESTIONS, Answer, Question
+from tilelaw.bulk import Bulk, Match, Reply, Setting
 from tilelaw.engine import CONTRACT, Description, Rules
 from tilelaw.events import Event
 
@@ -24,6 +25,8 @@ UNIONS: tuple[tuple[type[msgspec.Struct], str, tuple[type[msgspec.Struct], ...]]
     (Event, "event", EVENTS),
     (Question, "ask", QUESTIONS),
     (Answer, "answer", ANSWERS),
+    (Bulk, "bulk", tuple(Bulk.__subclasses__())),
+    (Reply, "reply", tuple(Reply.__subclasses__())),
 )
 _BEGIN, _END = "<!-- reference: begin, made by `tilelaw protocol --markdown` -->", "<!-- reference: end -->"
 
@@ -35,8 +38,10 @@ def schema() -> dict[str, Any]:
         base.__name__: {"title": base.__name__, "description": base.__doc__, **union}
         for (base, _, _), union in zip(UNIONS, found, strict=True)
     }
-    kinds: list[type[msgspec.Struct]] = [Description, Rules, *(kind for _, _, kinds in UNIONS for kind in kinds)]
+    kinds: list[type[msgspec.Struct]] = [Description, Rules, Setting, Match, *(kind for _, _, kinds in UNIONS for kind in kinds)]
     parts["Perform"]["properties"]["act"] = {"$ref": "#/$defs/Act"}
+    parts["Ask"]["properties"]["bulk"] = {"$ref": "#/$defs/Bulk"}
+    parts["Replied"]["properties"]["reply"] = {"$ref": "#/$defs/Reply"}
     parts["Events"]["properties"]["events"]["items"] = {"$ref": "#/$defs/Event"}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -59,7 +64,8 @@ def reference() -> str:
 def _table(base: type[msgspec.Struct], tag: str, kinds: Iterable[type[msgspec.Struct]]) -> Iterator[str]:
     title = base.__name__
     shared = {field.name for field in _fields(base)}
-    yield f"Every {title.lower()} carries its name as `{tag}`, and has {'; '.join(map(_field, _fields(base)))}."
+    has = "; ".join(map(_field, _fields(base)))
+    yield f"Every {_TITLE.get(title, title.lower())} carries its name as `{tag}`" + (f", and has {has}." if has else ".")
     yield ""
     yield f"| {title} | Fields | Meaning |"
     yield "| --- | --- | --- |"
@@ -131,4 +137,5 @@ def _several(kind: inspect.Type) -> str:
     return words if words.startswith("`") else f"{_PLURAL.get(first, f'{first}s')}{of}{rest}"
 
 
+_TITLE = {"Bulk": "bulk question", "Reply": "reply to one"}
 _PLURAL = {"die": "dice", "text": "texts"}

@@ -3,13 +3,13 @@
 Given and When steps receive ``people``, Then steps receive ``seen``; a step is one line that calls one of their methods.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar
 
 from tilelaw.acts import Act
 from tilelaw.canonical import plain
-from tilelaw.engine import Refused, Table
+from tilelaw.engine import Refused, Table, perform_all
 from tilelaw.events import Event, Flagged, HandMatched
 from tilelaw.verdicts import Blocked, Breach, Misused
 
@@ -60,8 +60,8 @@ class People:
             raise Misused("a When is exactly one act")
         if self._table is None:
             self._table = self.open_table()
-        for act in acts:
-            self._answered(_exchange(self._table, self.phase, act))
+        for exchange in _exchanges(self._table, self.phase, acts):
+            self._answered(exchange)
 
     def sweep(self, acts: Iterable[Act]) -> None:
         """In a When: perform each act on a fresh table of its own, after the same Givens. Looks then use ``seen.swept``."""
@@ -69,10 +69,10 @@ class People:
             raise Misused("a sweep is the one When of its scenario")
         before = [exchange.act for exchange in self.transcript]
         for act in self._picked(list(acts)):
-            table = self.open_table()
-            for earlier in before:
-                _reached(_exchange(table, "given", earlier))
-            self._answered(_exchange(table, "when", act))
+            exchanges = _exchanges(self.open_table(), "when", [*before, act])
+            for _ in before:
+                _reached(next(exchanges))
+            self._answered(next(exchanges))
         if not self.answers:
             raise Misused("a sweep of no act at all")
 
@@ -90,11 +90,16 @@ class People:
             _reached(exchange)
 
 
-def _exchange(table: Table, phase: Phase, act: Act) -> Exchange:
-    try:
-        return Exchange(phase, act, tuple(table.perform(act)))
-    except Refused as no:
-        return Exchange(phase, act, refused=no.reason)
+def _exchanges(table: Table, phase: Phase, acts: Sequence[Act]) -> Iterator[Exchange]:
+    """The acts with their answers, one after another, up to and with the first that is refused."""
+    answers = perform_all(table, acts)
+    for act in acts:
+        try:
+            exchange = Exchange(phase, act, tuple(next(answers)))
+        except Refused as no:
+            yield Exchange(phase, act, refused=no.reason)
+            return
+        yield exchange
 
 
 def _reached(exchange: Exchange) -> None:

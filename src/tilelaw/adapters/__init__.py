@@ -8,7 +8,8 @@ import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tilelaw.adapters.child import Child, Limits
+from tilelaw.adapters.child import Child
+from tilelaw.adapters.limits import Limits
 from tilelaw.adapters.python import load
 from tilelaw.adapters.remote import RemoteEngine
 from tilelaw.engine import Engine

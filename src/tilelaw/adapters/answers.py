@@ -1,40 +1,83 @@
-"""Lines that an engine said, read strictly: answers, the two ways to say no, or nonsense."""
+"""What an engine said, read strictly: answers, the two ways to say no, or nonsense."""
 
+import json
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from tilelaw.adapters.broke import Nonsense
-from tilelaw.adapters.messages import ANSWER, STEP, Answer, Failed, Perform, Question, Refusal, Unsupported
+from tilelaw.adapters.broke import Nonsense, OutOfStep
+from tilelaw.adapters.messages import ANSWER, ARRAY, STEP, Answer, Ask, Failed, Perform, Question, Refusal, Unsupported
 from tilelaw.engine import NotSupported, Refused
 from tilelaw.trouble import Trouble, one_line
 
+_NOTED = 4096
+_UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+
 
 def named(question: Question) -> str:
-    """A question by its name, and that of its act."""
-    return f"Perform {type(question.act).__name__}" if isinstance(question, Perform) else type(question).__name__
+    """A question by its name, and that of its act or bulk question."""
+    match question:
+        case Perform(act=inner) | Ask(bulk=inner):
+            return f"{type(question).__name__} {type(inner).__name__}"
+    return type(question).__name__
 
 
-def decoded(line: bytes, question: Question) -> Answer:
-    """The answer to a question. Raises Nonsense for a line that is none."""
-    name = f"the answer to {named(question)}"
+def parted(message: bytes, questions: Sequence[Question]) -> list[bytes]:
+    """The part of a message that answers each question, unread. Raises Nonsense when there are not as many."""
+    if len(questions) == 1:
+        return [message]
+    name = f"the answer to {len(questions)} questions from {named(questions[0])} on"
     try:
-        answer: Answer = ANSWER.decode(line)
-    except msgspec.ValidationError as error:
-        raise Nonsense(f"{name} is no message of the contract: {error}") from None
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        what = f"it begins {line[:60]!r}" if line else "it is an empty line"
-        raise Nonsense(f"{name} is no JSON: {error}; {what}. Standard output is for answers only") from None
-    if answer.id != question.id:
-        raise Nonsense(f"{name} has another question's `id`: {answer.id}, not {question.id}")
+        parts = ARRAY.decode(message)
+    except _UNREADABLE as error:
+        raise Nonsense(f"{name} is no array: {error}; it begins {message[:60]!r}") from None
+    if len(parts) != len(questions):
+        raise Nonsense(f"{name} has {len(parts)} answers")
+    return [bytes(part) for part in parts]
+
+
+def decoded(message: bytes, question: Question) -> Answer:
+    """The answer to a question. Raises Nonsense for a message that is none, OutOfStep when it does not even say that it is its answer."""
+    try:
+        answer: Answer = ANSWER.decode(message)
+        json.loads(message, object_pairs_hook=_without_doubles)
+        if answer.id != question.id:
+            raise Nonsense(f"has another question's `id`: {answer.id}, not {question.id}")
+    except (Nonsense, *_UNREADABLE) as error:
+        kind = Nonsense if _in_step(message, question) else OutOfStep
+        raise kind(f"the answer to {named(question)} {_wrong(message, error)}") from None
     return answer
 
 
-def in_step(line: bytes, question: Question) -> bool:
-    """Whether a line that cannot be read says at least that it answers this question."""
+def _wrong(message: bytes, error: Exception) -> str:
+    match error:
+        case Nonsense():
+            return str(error)
+        case msgspec.ValidationError():
+            return f"is no message of the contract: {error}"
+    what = f"it begins {message[:60]!r}" if message else "it is an empty line"
+    return f"is no JSON: {error}; {what}. Standard output is for answers only"
+
+
+def kept(message: bytes) -> str:
+    """The beginning of a message that could not be read, for the evidence."""
+    return f"the answer, {len(message)} bytes: {message[:_NOTED]!r}"
+
+
+def _without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        names = [name for name, _ in pairs]
+        raise msgspec.ValidationError(f"`{next(name for name in names if names.count(name) > 1)}` stands there twice")
+    return found
+
+
+def _in_step(message: bytes, question: Question) -> bool:
+    """Whether a message that cannot be read says at least that it answers this question."""
     try:
-        return STEP.decode(line).id == question.id
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return STEP.decode(message).id == question.id
+    except _UNREADABLE:
         return False
 
 

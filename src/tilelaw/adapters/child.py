@@ -10,23 +10,13 @@ import signal
 import subprocess
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import IO
 
 from tilelaw.adapters.broke import Broke
+from tilelaw.adapters.limits import Limits
 
 _CHUNK = 65536
 _NOTED = 4096
-
-
-@dataclass(frozen=True)
-class Limits:
-    """Seconds for the start and for one answer, bytes for one line and for the standard error that is kept."""
-
-    start: float = 30.0
-    answer: float = 10.0
-    line: int = 8 * 1024 * 1024
-    stderr: int = 65536
 
 
 class Child:
@@ -50,13 +40,13 @@ class Child:
             os.set_blocking(_number(pipe), False)
             self._selector.register(_number(pipe), selectors.EVENT_READ, kept)
 
-    def ask(self, line: bytes, seconds: float) -> bytes:
+    def ask(self, message: bytes, seconds: float) -> bytes:
         """Send one line and wait for one, all within so many seconds. Raises Broke, and then the child has been ended."""
         until = time.monotonic() + seconds
         try:
             self._hear(0)
             self.silent()
-            self._send(bytearray(line), until, seconds)
+            self._send(bytearray(message + b"\n"), until, seconds)
             return self._line(until, seconds)
         except Broke:
             self.end()
@@ -130,8 +120,8 @@ class Child:
                 self._selector.unregister(key.fd)
                 over = over or key.data is self._heard
         del self.complaints[: -self._limits.stderr]
-        if len(self._heard) > self._limits.line:
-            raise Broke(f"it said more than {self._limits.line} bytes in one line")
+        if len(self._heard) > self._limits.message:
+            raise Broke(f"it said more than {self._limits.message} bytes in one line")
         if over:
             raise Broke(self._ending())
 

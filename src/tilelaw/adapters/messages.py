@@ -1,6 +1,7 @@
-"""The conversation with an engine in a process of its own: one JSON object a line, each question answered by one line.
+"""The conversation with an engine outside of this process: questions and answers in JSON, each answer to one question.
 
-Every question carries an ``id``, and its answer carries the same one. What a scenario expects never crosses.
+Every question carries an ``id``, and its answer carries the same one. An engine that says so in Described takes an array of questions
+as well, carries them out in order, and answers with an array as long. What a scenario expects never crosses.
 """
 
 from typing import TYPE_CHECKING, Union
@@ -8,15 +9,20 @@ from typing import TYPE_CHECKING, Union
 import msgspec
 
 from tilelaw.acts import Act
+from tilelaw.bulk import Bulk, Reply
 from tilelaw.engine import Description, Rules
 from tilelaw.events import Event
 
 if TYPE_CHECKING:
     AnyAct = Act
     AnyEvent = Event
+    AnyBulk = Bulk
+    AnyReply = Reply
 else:
     AnyAct = Union[tuple(Act.__subclasses__())]  # noqa: UP007 - unions made at run time
     AnyEvent = Union[tuple(Event.__subclasses__())]  # noqa: UP007
+    AnyBulk = Union[tuple(Bulk.__subclasses__())]  # noqa: UP007
+    AnyReply = Union[tuple(Reply.__subclasses__())]  # noqa: UP007
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="ask", forbid_unknown_fields=True):
@@ -26,9 +32,9 @@ class Question(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="a
 
 
 class Describe(Question, frozen=True):
-    """Who are you? ``contract`` is the version that the harness speaks."""
+    """Who are you? ``contracts`` are the versions of the contract that the harness speaks."""
 
-    contract: str
+    contracts: frozenset[str]
 
 
 class Open(Question, frozen=True):
@@ -45,6 +51,13 @@ class Perform(Question, frozen=True):
     act: AnyAct
 
 
+class Ask(Question, frozen=True):
+    """Answer a bulk question under the rules of a table."""
+
+    table: int
+    bulk: AnyBulk
+
+
 class Close(Question, frozen=True):
     """The table is not needed any more; its number does not come again."""
 
@@ -58,9 +71,10 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="ans
 
 
 class Described(Answer, frozen=True):
-    """The answer to Describe."""
+    """The answer to Describe. ``arrays``: several questions may come at once, in an array."""
 
     description: Description
+    arrays: bool = False
 
 
 class Done(Answer, frozen=True):
@@ -73,6 +87,12 @@ class Events(Answer, frozen=True):
     events: tuple[AnyEvent, ...]
 
 
+class Replied(Answer, frozen=True):
+    """The answer to Ask."""
+
+    reply: AnyReply
+
+
 class Refusal(Answer, frozen=True):
     """The answer to Perform: the table does not permit the act."""
 
@@ -80,7 +100,7 @@ class Refusal(Answer, frozen=True):
 
 
 class Unsupported(Answer, frozen=True):
-    """The answer to Open and Perform: the engine does not have this at all."""
+    """The answer to Open, Perform and Ask: the engine does not have this at all."""
 
     what: str
 
@@ -92,8 +112,8 @@ class Failed(Answer, frozen=True):
     misnamed: bool = False
 
 
-QUESTIONS: tuple[type[Question], ...] = (Describe, Open, Perform, Close)
-ANSWERS: tuple[type[Answer], ...] = (Described, Done, Events, Refusal, Unsupported, Failed)
+QUESTIONS: tuple[type[Question], ...] = (Describe, Open, Perform, Ask, Close)
+ANSWERS: tuple[type[Answer], ...] = (Described, Done, Events, Replied, Refusal, Unsupported, Failed)
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -103,6 +123,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 ENCODER = msgspec.json.Encoder(order="deterministic")
-QUESTION = msgspec.json.Decoder(Describe | Open | Perform | Close)
-ANSWER = msgspec.json.Decoder(Described | Done | Events | Refusal | Unsupported | Failed)
+QUESTION = msgspec.json.Decoder(Describe | Open | Perform | Ask | Close)
+ANSWER = msgspec.json.Decoder(Described | Done | Events | Replied | Refusal | Unsupported | Failed)
+ARRAY = msgspec.json.Decoder(list[msgspec.Raw])
 STEP = msgspec.json.Decoder(Step)

@@ -12,12 +12,14 @@ import msgspec
 
 from tilelaw.acts import Act
 from tilelaw.adapters.broke import Nonsense
-from tilelaw.engine import CONTRACT, Description, Engine, EngineBroke, Rules, Table
+from tilelaw.bulk import Bulk, Reply
+from tilelaw.engine import CONTRACT, Description, Engine, EngineBroke, NotSupported, Rules, Table
 from tilelaw.events import Event
 from tilelaw.trouble import Trouble
 
 _ENCODER = msgspec.json.Encoder(order="deterministic")
 _EVENTS = msgspec.json.Decoder(tuple[Union[tuple(Event.__subclasses__())], ...])  # type: ignore[misc] # noqa: UP007 - a union made at run time
+_REPLY = msgspec.json.Decoder(Union[tuple(Reply.__subclasses__())])  # noqa: UP007
 _DESCRIPTION = msgspec.json.Decoder(Description)
 
 
@@ -36,6 +38,17 @@ class CheckedTable:
             raise Nonsense(f"the answer to {type(act).__name__} is no list of events: {error}") from None
         return events
 
+    def ask(self, question: Bulk) -> Reply:
+        """Answer a bulk question. Raises NotSupported when the table answers none, and Nonsense for an answer that is no reply."""
+        if not hasattr(self._table, "ask"):
+            raise NotSupported(type(question).__name__)
+        answer = self._table.ask(question)
+        try:
+            reply: Reply = _REPLY.decode(_ENCODER.encode(answer))
+        except (msgspec.ValidationError, TypeError, ValueError) as error:
+            raise Nonsense(f"the answer to {type(question).__name__} is no reply: {error}") from None
+        return reply
+
 
 class CheckedEngine:
     """An engine whose description and answers are checked against the contract."""
@@ -49,16 +62,17 @@ class CheckedEngine:
             found = _DESCRIPTION.decode(_ENCODER.encode(self._engine.describe()))
         except (Exception, SystemExit) as error:
             raise EngineBroke(f"the engine does not describe itself: {type(error).__name__}: {error}") from error
-        if found.contract != CONTRACT:
-            raise EngineBroke(f"the engine speaks contract {found.contract}; this release speaks {CONTRACT}")
+        if CONTRACT not in found.contracts:
+            spoken = ", ".join(sorted(found.contracts)) or "none"
+            raise EngineBroke(f"the engine speaks contract {spoken}; this release speaks {CONTRACT}")
         return found
 
-    def open_table(self, rules: Rules) -> Table:
+    def open_table(self, rules: Rules) -> CheckedTable:
         """A fresh table. Raises what the engine raises."""
         return CheckedTable(self._engine.open_table(rules))
 
 
-def load(module: str, attribute: str) -> Engine:
+def load(module: str, attribute: str) -> CheckedEngine:
     """Import the module and make the engine. Raises Trouble when there is none of that name, EngineBroke when it breaks."""
     name = f"{module}:{attribute}"
     try:

@@ -12,9 +12,11 @@ from functools import partial
 import msgspec
 
 from tilelaw.adapters.messages import (
+    ARRAY,
     ENCODER,
     QUESTION,
     Answer,
+    Ask,
     Close,
     Describe,
     Described,
@@ -24,23 +26,29 @@ from tilelaw.adapters.messages import (
     Open,
     Perform,
     Refusal,
+    Replied,
     Unsupported,
 )
-from tilelaw.adapters.python import load
-from tilelaw.engine import Engine, EngineBroke, NotSupported, Refused, Table
+from tilelaw.adapters.python import CheckedEngine, CheckedTable, load
+from tilelaw.engine import EngineBroke, NotSupported, Refused
 from tilelaw.trouble import Trouble
 
 
 class Server:
     """Answers questions about one engine."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: CheckedEngine) -> None:
         self._engine = engine
-        self._tables: dict[int, Table] = {}
+        self._tables: dict[int, CheckedTable] = {}
 
-    def answer(self, line: bytes) -> bytes:
-        """One line for one line. An engine that breaks is told in the answer, and goes on."""
-        question = QUESTION.decode(line)
+    def answer(self, message: bytes) -> bytes:
+        """One message for one message. An engine that breaks is told in the answer, and goes on."""
+        if message.startswith(b"["):
+            return b"[" + b",".join(self._answer(part) for part in ARRAY.decode(message)) + b"]"
+        return self._answer(message)
+
+    def _answer(self, message: bytes | msgspec.Raw) -> bytes:
+        question = QUESTION.decode(message)
         try:
             found = self._found(question)
         except Refused as no:
@@ -57,14 +65,16 @@ class Server:
         except (TypeError, ValueError, msgspec.MsgspecError) as error:
             return ENCODER.encode(Failed(id=question.id, error=f"the answer is no message: {error}"))
 
-    def _found(self, question: Describe | Open | Perform | Close) -> Answer:
+    def _found(self, question: Describe | Open | Perform | Ask | Close) -> Answer:
         match question:
             case Describe():
-                return Described(id=question.id, description=self._engine.describe())
+                return Described(id=question.id, description=self._engine.describe(), arrays=True)
             case Open():
                 self._tables[question.table] = self._engine.open_table(question.rules)
             case Perform():
                 return Events(id=question.id, events=self._tables[question.table].perform(question.act))  # type: ignore[arg-type] # checked on arrival
+            case Ask():
+                return Replied(id=question.id, reply=self._tables[question.table].ask(question.bulk))
             case Close():
                 self._tables.pop(question.table, None)
         return Done(id=question.id)

@@ -1,15 +1,15 @@
 """What every table of the reference engine is built from: handlers of acts, collected in modules, and refusals."""
 
-import secrets
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from tilelaw.acts import Act
+from tilelaw.bulk import Bulk, Reply
 from tilelaw.engine import NotSupported, Refused
 from tilelaw.events import Event
+from tilelaw.reference.bulk import reply
 
 Handler = Callable[[Any, Any], list[Event]]
-CHANCE = secrets.SystemRandom()
 
 
 class Handlers(dict[type[Act], Handler]):
@@ -44,3 +44,7 @@ class Desk:
         if handler is None:
             raise NotSupported(type(act).__name__)
         return handler(self._state, act)
+
+    def ask(self, question: Bulk) -> Reply:
+        """Answer a bulk question. No option of either jurisdiction bears on it."""
+        return reply(question)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from tilelaw import __version__
 from tilelaw.engine import Description, NotSupported, Rules, Table
-from tilelaw.reference import new_zealand, pennsylvania
+from tilelaw.reference import bulk, new_zealand, pennsylvania
 
 _LAWS: dict[str, Callable[[Rules], Table]] = {
     "pa-621a": pennsylvania.open_table,
@@ -24,7 +24,13 @@ class ReferenceEngine:
         acts = {kind.__name__ for law in (pennsylvania, new_zealand) for kind in law.HANDLERS}
         options = pennsylvania.OPTIONS | new_zealand.OPTIONS
         return Description(
-            vendor="tilelaw", product="reference engine", version=__version__, digest="", acts=frozenset(acts), options=options
+            vendor="tilelaw",
+            product="reference engine",
+            version=__version__,
+            digest="",
+            acts=frozenset(acts),
+            options=options,
+            bulk=bulk.NAMES,
         )
 
     def open_table(self, rules: Rules) -> Table:

@@ -2,7 +2,8 @@
 
 from tilelaw.acts import DecideCut, LayStacks, NominateAdjustment
 from tilelaw.events import AdjustmentShown, CutDecided, Event
-from tilelaw.reference.desk import CHANCE, Handlers, require
+from tilelaw.reference.chance import CHANCE
+from tilelaw.reference.desk import Handlers, require
 from tilelaw.reference.new_zealand.layout import CENTRAL_POSITION
 from tilelaw.reference.new_zealand.state import HOUSE, Lots, State
 from tilelaw.tiles import FULL_SET, shuffled

@@ -2,7 +2,8 @@
 
 from tilelaw.acts import RollDice
 from tilelaw.events import CoverRemoved, DiceCupPlaced, DiceDisclosed, DiceReshaken, Event, FirstPosition, PointOfDelivery, TotalAnnounced
-from tilelaw.reference.desk import CHANCE, Handlers, require
+from tilelaw.reference.chance import CHANCE
+from tilelaw.reference.desk import Handlers, require
 from tilelaw.reference.new_zealand.layout import CENTRE
 from tilelaw.reference.new_zealand.state import State
 

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from tilelaw.acts import ChooseStyle, DealTiles, LayTiles, Position, Stacks, Tiles
 from tilelaw.events import Event, StyleChosen, TilesDelivered
-from tilelaw.reference.desk import CHANCE, Handlers, require
+from tilelaw.reference.chance import CHANCE
+from tilelaw.reference.desk import Handlers, require
 from tilelaw.reference.pennsylvania.round import Round
 from tilelaw.reference.pennsylvania.state import State
 from tilelaw.reference.pennsylvania.styles import STYLES, plan

@@ -2,7 +2,8 @@
 
 from tilelaw.acts import RollDice, TotalDice
 from tilelaw.events import DiceDisclosed, DiceReshaken, Event, FirstPosition, NoRoll, TotalAnnounced
-from tilelaw.reference.desk import CHANCE, Handlers, require
+from tilelaw.reference.chance import CHANCE
+from tilelaw.reference.desk import Handlers, require
 from tilelaw.reference.pennsylvania.state import State
 
 handlers = Handlers()

@@ -2,7 +2,8 @@
 
 from tilelaw.acts import ExposeTile, Look, Person, PlayOn, Position, Tiles, VoidHand
 from tilelaw.events import ChoiceOffered, Event, HandsVoided, PlayedOn, Seen
-from tilelaw.reference.desk import CHANCE, Handlers, require
+from tilelaw.reference.chance import CHANCE
+from tilelaw.reference.desk import Handlers, require
 from tilelaw.reference.pennsylvania.round import Round
 from tilelaw.reference.pennsylvania.state import State
 from tilelaw.reference.pennsylvania.voiding import returned, void_all

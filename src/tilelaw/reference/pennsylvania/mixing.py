@@ -2,7 +2,8 @@
 
 from tilelaw.acts import EndRound, ExposeWhileStacking, LayStacks, MixTiles, Stacks, StackTiles, TurnTilesDown
 from tilelaw.events import Event, RoundCompleted, TilesMixed, TilesRemixed, TilesStacked, TilesTurnedDown
-from tilelaw.reference.desk import CHANCE, Handlers, require
+from tilelaw.reference.chance import CHANCE
+from tilelaw.reference.desk import Handlers, require
 from tilelaw.reference.pennsylvania.round import Round
 from tilelaw.reference.pennsylvania.state import State
 from tilelaw.tiles import FULL_SET, shuffled

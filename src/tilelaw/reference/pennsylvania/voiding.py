@@ -2,7 +2,7 @@
 
 from tilelaw.acts import Person
 from tilelaw.events import Event, HandsVoided, TilesReshuffled, WagerReturned
-from tilelaw.reference.desk import CHANCE
+from tilelaw.reference.chance import CHANCE
 from tilelaw.reference.pennsylvania.round import Round, Wager
 from tilelaw.reference.pennsylvania.state import State
 from tilelaw.tiles import shuffled
