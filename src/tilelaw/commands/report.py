@@ -1,0 +1,29 @@
+"""``tilelaw report``: render evidence again."""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from tilelaw import evidence, report
+from tilelaw.conformity import CONFORMS, EXIT, PARTIAL, WAIVED
+from tilelaw.report import views
+
+MORE = "\nWrites report.html and junit.xml beside it."
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What the command takes."""
+    parser.add_argument("evidence", type=Path, help="an evidence.jsonl, finished or not")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Render evidence again, and give its exit code."""
+    lines = evidence.read(arguments.evidence)
+    print(report.write(arguments.evidence))
+    return _shown(lines)
+
+
+def _shown(lines: list[dict[str, Any]]) -> int:
+    """The exit code of evidence: its footer's, but never better than incomplete while a planned scenario has no line."""
+    code = int(lines[-1]["exit_code"]) if lines[-1]["line"] == "footer" else EXIT[PARTIAL]
+    return EXIT[PARTIAL] if code in (EXIT[CONFORMS], EXIT[WAIVED]) and not views.read(lines).complete else code
