@@ -7,11 +7,16 @@ Names of people: ``dealer``, ``floorperson`` (the one assigned to this table), `
 cents. Fields that force an outcome default to None: then the engine uses real chance and discloses what came.
 """
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 
-Tile = Annotated[str, msgspec.Meta(title="tile", pattern=r"^[1-6]-[1-6][ab]?$")]
+from tilelaw.tiles import FULL_SET
+
+if TYPE_CHECKING:
+    Tile = str
+else:
+    Tile = Annotated[Literal[FULL_SET], msgspec.Meta(title="tile")]
 Tiles = frozenset[Tile]
 Person = Annotated[str, msgspec.Meta(title="person", min_length=1, max_length=64)]
 Position = Annotated[str, msgspec.Meta(title="position", min_length=1, max_length=64)]
@@ -33,9 +38,12 @@ class Act(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="act", 
 
 
 class LayStacks(Act, frozen=True):
-    """The lab lays the mixed tiles out: eight stacks, left to right as the dealer sees them, top tile first."""
+    """The lab lays the mixed tiles out: eight stacks, left to right as the dealer sees them, top tile first.
 
-    stacks: Stacks
+    Without ``stacks`` they lie as they came, and TilesStacked discloses it.
+    """
+
+    stacks: Stacks | None = None
 
 
 class LayTiles(Act, frozen=True):
@@ -351,7 +359,7 @@ class ViewUnusedTiles(Act, frozen=True):
 
 
 class LetTimePass(Act, frozen=True):
-    """Time passes, ``seconds`` at most, or until the engine has carried out the act ``until`` alone. The answer is what came of that."""
+    """Time passes, ``seconds`` at most, or until the engine has carried out the act ``until`` alone. The answer is what came meanwhile."""
 
     seconds: Number = 60
     until: str | None = None

@@ -6,7 +6,8 @@ from typing import Any, get_args, get_origin
 import msgspec
 
 _ENCODER = msgspec.json.Encoder(order="sorted")
-_SIMPLE = frozenset({str, int, float, bool, type(None)})
+_SETTLED: set[type] = {str, int, float, bool, type(None)}
+"""The types of which nothing has to be put in order; kinds of structures join as they are met."""
 
 
 def encode(value: Any) -> bytes:
@@ -36,12 +37,13 @@ def _settled(value: Any) -> Any:
     """The value with lists in order for sets: msgspec sorts the members by ``<``, which between sets is no order."""
     if isinstance(value, msgspec.Struct):
         if not _unordered(type(value)):
+            _SETTLED.add(type(value))
             return value
         return type(value)(**{name: _settled(getattr(value, name)) for name in value.__struct_fields__})
     if isinstance(value, dict):
-        return {key: one if type(one) in _SIMPLE else _settled(one) for key, one in value.items()}
+        return {key: one if type(one) in _SETTLED else _settled(one) for key, one in value.items()}
     if isinstance(value, (list, tuple)):
-        return [one if type(one) in _SIMPLE else _settled(one) for one in value]
+        return [one if type(one) in _SETTLED else _settled(one) for one in value]
     if isinstance(value, (frozenset, set)):
         return sorted(map(_settled, value), key=_ENCODER.encode)
     return value

@@ -1,7 +1,8 @@
 """Miniatures: tables with exactly one thing wrong, made by falsifying the answer to one act as a register describes it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import chain
 from typing import Any, Union
 
 import msgspec
@@ -10,23 +11,31 @@ from tilelaw.acts import Act
 from tilelaw.canonical import plain
 from tilelaw.engine import Refused, Table
 from tilelaw.events import Event
-from tilelaw.places import renamed
+from tilelaw.places import Names, renamed
 from tilelaw.register import Miniature
-from tilelaw.tiles import PLACES
+from tilelaw.tiles import FULL_SET, PLACES
 from tilelaw.trouble import Trouble, nearest
 
 ACTS: dict[str, type[Act]] = {kind.__name__: kind for kind in Act.__subclasses__()}
 EVENTS: dict[str, type[Event]] = {kind.__name__: kind for kind in Event.__subclasses__()}
-# The contract knows tiles and no places: for its check each place stands under a name that no tile has, the high number first.
-_STAND_INS = dict(
-    zip(
-        (place for stack in PLACES for place in stack),
-        (f"{b}-{a}{copy}" for b in range(2, 7) for a in range(1, b) for copy in ("", "a", "b")),
-        strict=False,
-    )
-)
-_BACK = {stand_in: place for place, stand_in in _STAND_INS.items()}
+_PLACES = frozenset(place for stack in PLACES for place in stack)
 _EVENT: Any = Union[tuple(EVENTS.values())]  # noqa: UP007 - a union made at run time
+
+
+def _stand_ins(data: Any) -> Names:
+    """For each place that some data name, a tile that they do not name: the contract knows tiles and no places."""
+    named = set(_words(data))
+    return Names(zip(sorted(named & _PLACES), (tile for tile in FULL_SET if tile not in named), strict=False))
+
+
+def _words(data: Any) -> Iterator[str]:
+    match data:
+        case str():
+            yield data
+        case dict():
+            yield from chain.from_iterable(map(_words, data.values()))
+        case list() | tuple() | frozenset():
+            yield from chain.from_iterable(map(_words, data))
 
 
 class Fault:
@@ -91,7 +100,8 @@ class Fault:
 
     def _convert(self, data: dict[str, Any], kind: Any) -> Any:
         try:
-            return renamed(msgspec.convert(renamed(data, _STAND_INS), kind), _BACK)
+            stand_ins = _stand_ins(data)
+            return renamed(msgspec.convert(renamed(data, stand_ins), kind), stand_ins.back())
         except msgspec.ValidationError as error:
             self.misfit = Trouble(self.where, f"{data}: {error}", do="write it as the contract has it")
             raise self.misfit from None

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from tilelaw.acts import Act
+from tilelaw.acts import Act, Tile
 from tilelaw.adapters.messages import ANSWERS, QUESTIONS, Answer, Question
 from tilelaw.bulk import Bulk, Match, Reply, Setting
 from tilelaw.engine import CONTRACT, Description, Rules
@@ -39,6 +39,8 @@ def schema() -> dict[str, Any]:
         for (base, _, _), union in zip(UNIONS, found, strict=True)
     }
     kinds: list[type[msgspec.Struct]] = [Description, Rules, Setting, Match, *(kind for _, _, kinds in UNIONS for kind in kinds)]
+    tile = msgspec.json.schema(Tile)
+    parts = _referred(parts, tile, {"$ref": "#/$defs/Tile"})
     parts["Perform"]["properties"]["act"] = {"$ref": "#/$defs/Act"}
     parts["Ask"]["properties"]["bulk"] = {"$ref": "#/$defs/Bulk"}
     parts["Replied"]["properties"]["reply"] = {"$ref": "#/$defs/Reply"}
@@ -46,8 +48,17 @@ def schema() -> dict[str, Any]:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"tilelaw contract {CONTRACT}",
-        "$defs": unions | {kind.__name__: parts[kind.__name__] for kind in kinds},
+        "$defs": unions | {"Tile": tile} | {kind.__name__: parts[kind.__name__] for kind in kinds},
     }
+
+
+def _referred(part: Any, what: Any, name: Any) -> Any:
+    """A schema with a reference for every copy of one of its parts."""
+    if part == what:
+        return name
+    if isinstance(part, dict):
+        return {key: _referred(inner, what, name) for key, inner in part.items()}
+    return [_referred(inner, what, name) for inner in part] if isinstance(part, list) else part
 
 
 def text() -> str:
