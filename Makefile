@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: run test lint types layers prove bench lock clean
+.PHONY: run test lint types layers prove fuzz bench lock clean
 .DELETE_ON_ERROR:
 
 $(READY): pyproject.toml requirements.lock
@@ -36,9 +36,17 @@ layers: $(READY)
 
 prove: $(READY)
 	$(BIN)/tilelaw prove --quiet
+	$(BIN)/tilelaw prove --altered --quiet
+
+# Ten times as many answers of broken engines as `make test` tries.
+fuzz: $(READY)
+	FUZZED=10000 $(BIN)/python -m pytest tests/test_fuzzed_answers.py
 
 bench: $(READY)
 	$(BIN)/python benchmarks/compare.py
+	$(BIN)/python benchmarks/round_trips.py
+	$(BIN)/python benchmarks/workers.py
+	$(BIN)/python benchmarks/altered.py
 
 lock: pyproject.toml
 	$(BIN)/python -m piptools compile --quiet --extra dev --extra bench --strip-extras --no-emit-index-url --no-emit-options --no-header --output-file requirements.lock pyproject.toml

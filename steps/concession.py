@@ -3,8 +3,15 @@
 from pytest_bdd import given, parsers, then, when
 
 from tilelaw.acts import Concede, ReturnToPlay
-from tilelaw.events import HandConceded, HandMatched, TilesCollected, WagerCollected
+from tilelaw.events import HandConceded, TilesCollected, WagerCollected
 from tilelaw.steps.names import cents
+
+
+def conceded_first(seen, hands):
+    """These hands are conceded, and only then is anything picked up."""
+    seen.exactly(HandConceded, "hand", hands)
+    seen.ahead_of(HandConceded, "hand", hands, of=TilesCollected)
+    seen.ahead_of(HandConceded, "hand", hands, of=WagerCollected)
 
 
 @given(parsers.parse("{who} has conceded box {box:d}"))
@@ -23,9 +30,9 @@ def _(people, who, box):
     people.perform(ReturnToPlay(by=who, hand=f"box {box}"))
 
 
-@then(parsers.parse("box {box:d} is conceded"))
+@then(parsers.parse("box {box:d} is conceded before tiles or wagers are picked up"))
 def _(seen, box):
-    seen.exactly(HandConceded, "hand", [f"box {box}"])
+    conceded_first(seen, [f"box {box}"])
 
 
 @then(parsers.parse("the tiles of box {box:d} lie unexposed in the {place}"))
@@ -36,8 +43,3 @@ def _(seen, box, place):
 @then(parsers.parse("the wager of ${amount} on box {box:d}, and no other, is lost and removed"))
 def _(seen, amount, box):
     seen.exactly(WagerCollected, "at amount", [(f"box {box}", cents(amount))])
-
-
-@then(parsers.parse("the only hand matched is box {box:d}"))
-def _(seen, box):
-    seen.exactly(HandMatched, "hand", [f"box {box}"])

@@ -23,6 +23,13 @@ def _deliveries(datatable):
     return [received[ordinal] for ordinal in ORDINALS]
 
 
+def _dealt(seen, start, lots):
+    """These lots and no others, in order, the first to the start, and one to each position: where the others sit the law does not say."""
+    seen.exactly(TilesDelivered, "tiles", lots)
+    seen.check("TilesDelivered to, first", [start], [event.to for event in seen.all(TilesDelivered)][:1])
+    seen.in_any_order(TilesDelivered, "to", POSITIONS)
+
+
 @given("the stacks lie before the dealer, left to right, top tile first")
 def _(people, datatable):
     people.perform(LayStacks(stacks=_stacks(datatable)))
@@ -64,21 +71,11 @@ def _(people, position):
     people.perform(DealTiles(start=name(position)))
 
 
-@then(parsers.parse("the style chosen is {style}"))
-def _(seen, style):
-    seen.exactly(StyleChosen, "style", [style_option(style)])
+@then(parsers.parse("the style chosen by {who} is {style}"))
+def _(seen, who, style):
+    seen.exactly(StyleChosen, "by style", [(name(who), style_option(style))])
 
 
-@then(parsers.parse("the first delivery goes to {position}"))
-def _(seen, position):
-    seen.check("TilesDelivered to, first", [name(position)], [event.to for event in seen.all(TilesDelivered)][:1])
-
-
-@then("each of the eight positions receives tiles once")
-def _(seen):
-    seen.in_any_order(TilesDelivered, "to", POSITIONS)
-
-
-@then("the positions receive")
-def _(seen, datatable):
-    seen.exactly(TilesDelivered, "tiles", _deliveries(datatable))
+@then(parsers.parse("the positions, {position} first, receive"))
+def _(seen, position, datatable):
+    _dealt(seen, name(position), _deliveries(datatable))

@@ -7,18 +7,20 @@ from collections import Counter
 
 from pytest_bdd import parsers, then
 
-from tilelaw.events import HandMatched, PushSignalled, ResultAnnounced
+from tilelaw.events import HandExposed, HandMatched, PushSignalled, ResultAnnounced
+from tilelaw.steps.settlement import played
 
 RESULTS = {"won": "won", "lost": "lost", "pushed": "push"}
+STEPS = {HandExposed: "opened", HandMatched: "matched"}
 
 
 def declared(seen, hands, word_of):
-    """Supposing these results, each hand's word comes upon its match, before another hand is matched."""
+    """Supposing these results, each hand's word comes upon its opening and its match, before another hand is opened."""
     for hand, result in hands.items():
         seen.supposes(hand, RESULTS[result])
-    expected = sorted([f"{hand} matched", f"{hand} {word}"] for hand, word in word_of.items())
-    said = [f"{one.hand} {getattr(one, 'word', 'matched')}" for one in seen.answer.events if isinstance(one, HandMatched | ResultAnnounced)]
-    seen.check("each match and the word upon it", expected, sorted(said[place : place + 2] for place in range(0, len(said), 2)))
+    expected = sorted([f"{hand} opened", f"{hand} matched", f"{hand} {word}"] for hand, word in word_of.items())
+    said = [f"{one.hand} {getattr(one, 'word', STEPS.get(type(one)))}" for one in played(seen, *STEPS, ResultAnnounced)]
+    seen.check("each match and the word upon it", expected, sorted(said[place : place + 3] for place in range(0, len(said), 3)))
 
 
 def tapped(seen, hand, result, enough):

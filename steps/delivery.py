@@ -22,20 +22,23 @@ def lots(datatable):
     return tuple(tiles(row[-1]) for row in datatable)
 
 
-def delivered(events, box):
-    """How many tiles each delivery brings to one box, and whether face down."""
-    return [(len(one.tiles), one.face_down) for one in events if one.to == box]
+def announced(seen, box):
+    """The dealer announces the first tiles to this box, and only then are any delivered."""
+    seen.exactly(FirstTilesAnnounced, "at", [box])
+    seen.ahead_of(FirstTilesAnnounced, "at", [box], of=TilesDelivered)
 
 
-def retrieved(seen, places):
-    """The retrievals from these boxes."""
-    return [one for one in seen.all(TilesRetrieved) if one.origin_hand in boxes(places)]
+def delivered(seen, box, lots):
+    """These lots go out in order and face down, the first to this box, and one to each: which box is next is left to the cut."""
+    seen.exactly(TilesDelivered, "tiles face_down", [(lot, True) for lot in lots])
+    seen.check("TilesDelivered to, first", [box], [event.to for event in seen.all(TilesDelivered)][:1])
+    seen.in_any_order(TilesDelivered, "to", BOXES)
 
 
-def went_to(seen, places, area):
-    """The tiles of each of these boxes went to this area."""
-    found = sorted((one.origin_hand, one.to) for one in retrieved(seen, places))
-    seen.check(f"where the tiles of {places} go", [(box, area) for box in sorted(boxes(places))], found)
+def retrieved(seen, places, area, aside=None):
+    """The tiles of each of these boxes come back face down to this area, and no others; one box may be left aside."""
+    found = sorted((one.origin_hand, one.to, one.face_down) for one in seen.all(TilesRetrieved) if one.origin_hand != aside)
+    seen.check("tiles retrieved, whither, face down", [(box, area, True) for box in sorted(boxes(places))], found)
 
 
 def seat(box):
@@ -93,44 +96,19 @@ def _(people):
     people.perform(RetrieveTiles())
 
 
-@then(parsers.parse("the dealer announces the first tiles to {box}"))
+@then(parsers.parse("the dealer announces the first tiles to {box}, before any are delivered"))
 def _(seen, box):
-    seen.exactly(FirstTilesAnnounced, "at", [box])
+    announced(seen, box)
 
 
-@then("this is announced before any tiles are delivered")
-def _(seen):
-    seen.precedes(FirstTilesAnnounced, TilesDelivered)
-
-
-@then(parsers.parse("the first tiles go to {box}"))
+@then(parsers.parse("{box} first, each box receives its lot of the cut face down"))
 def _(seen, box):
-    seen.ahead_of(TilesDelivered, "to", [box], TilesDelivered, 2)
+    delivered(seen, box, DECIDED.lots)
 
 
-@then("each of the eight boxes receives four tiles in one group")
-def _(seen):
-    seen.check("boxes, number of tiles", [(box, 4) for box in BOXES], sorted((one.to, len(one.tiles)) for one in seen.all(TilesDelivered)))
-
-
-@then("the deliveries are, one after another")
-def _(seen, datatable):
-    seen.exactly(TilesDelivered, "tiles", lots(datatable))
-
-
-@then("the groups are, in any order")
-def _(seen, datatable):
-    seen.check("groups of tiles", set(lots(datatable)), {one.tiles for one in seen.all(TilesDelivered)})
-
-
-@then("all eight boxes receive their tiles face down")
-def _(seen):
-    seen.in_any_order(TilesDelivered, "to face_down", [(box, True) for box in BOXES])
-
-
-@then(parsers.parse("{box} receives four tiles face down in one group"))
-def _(seen, box):
-    seen.check(f"tiles of {box}, face down", [(4, True)], delivered(seen.all(TilesDelivered), box))
+@then(parsers.parse("{box} first, each box receives one of these lots face down"))
+def _(seen, box, datatable):
+    delivered(seen, box, lots(datatable))
 
 
 @then(parsers.parse("the tiles for {places} are placed together"))
@@ -143,33 +121,11 @@ def _(seen):
     seen.none(TilesPlacedCollectively)
 
 
-@then(parsers.parse("tiles are retrieved from {places} only, {bank} aside"))
-def _(seen, places, bank):
-    others = sorted(one.origin_hand for one in seen.all(TilesRetrieved) if one.origin_hand != bank)
-    seen.check(f"boxes whose tiles are retrieved, {bank} aside", sorted(boxes(places)), others)
+@then(parsers.parse("the tiles of {places}, and no others, come back face down to the {area}"))
+def _(seen, places, area):
+    retrieved(seen, places, area)
 
 
-@then(parsers.parse("no tiles are retrieved from {place}"))
-def _(seen, place):
-    seen.check(f"tiles retrieved from {place}", [], retrieved(seen, place))
-
-
-@then(parsers.parse("tiles are retrieved from {places} only"))
-def _(seen, places):
-    seen.in_any_order(TilesRetrieved, "origin_hand", boxes(places))
-
-
-@then(parsers.parse("the tiles of {places} are retrieved face down"))
-def _(seen, places):
-    laid = sorted((one.origin_hand, one.face_down) for one in retrieved(seen, places))
-    seen.check(f"tiles of {places}, retrieved face down", [(box, True) for box in sorted(boxes(places))], laid)
-
-
-@then(parsers.parse("the tiles of {places} go to the designated area"))
-def _(seen, places):
-    went_to(seen, places, "designated area")
-
-
-@then(parsers.parse("the tiles of {places} go to the designated area to the right of the float"))
-def _(seen, places):
-    went_to(seen, places, "designated area to the right of the float")
+@then(parsers.parse("{bank} aside, the tiles of {places}, and no others, come back face down to the {area}"))
+def _(seen, places, bank, area):
+    retrieved(seen, places, area, aside=bank)

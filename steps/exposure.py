@@ -6,6 +6,7 @@ from tilelaw.acts import ExposeHand, Look, ViewUnusedTiles
 from tilelaw.events import HandExposed, HandOriented, Seen
 from tilelaw.steps.names import name, numbers
 from tilelaw.steps.setting import DEAL
+from tilelaw.steps.settlement import boxes, played
 
 
 def held(boxes):
@@ -13,9 +14,12 @@ def held(boxes):
     return frozenset(tile for box in boxes for tile in DEAL[box])
 
 
-def shown(event):
-    """The tiles that an event shows to somebody: none when the table refused the look, or did not answer with Seen."""
-    return event.tiles if isinstance(event, Seen) else frozenset()
+def laid_out(seen):
+    """What happens to each hand that is exposed in the round: how it then lies comes after that."""
+    found = {}
+    for one in played(seen, HandExposed, HandOriented):
+        found.setdefault(one.hand, []).append("exposed" if isinstance(one, HandExposed) else (one.high, one.low))
+    return found
 
 
 @when(parsers.parse("{who} exposes box {box:d}"))
@@ -38,36 +42,17 @@ def _(seen, box):
     seen.exactly(HandExposed, "hand", [f"box {box}"])
 
 
-@then(parsers.parse("boxes {boxes} are exposed"))
-def _(seen, boxes):
-    seen.in_any_order(HandExposed, "hand", [f"box {box}" for box in numbers(boxes)])
+@then(parsers.parse("{places}, once exposed, shows its high hand {high} and its low hand {low}"))
+@then(parsers.parse("{places}, once exposed, show their high hands {high} and their low hands {low}"))
+def _(seen, places, high, low):
+    seen.check("hands exposed, and how they then lie", {box: ["exposed", (high, low)] for box in boxes(places)}, laid_out(seen))
 
 
-@then(parsers.parse("box {box:d} shows its high hand {high} and its low hand {low}"))
-def _(seen, box, high, low):
-    seen.exactly(HandOriented, "hand high low", [(f"box {box}", high, low)])
+@then(parsers.parse("{who} sees the tiles of {places}"))
+def _(seen, who, places):
+    seen.exactly(Seen, "by tiles", [(name(who), held(numbers(places)))])
 
 
-@then("the tiles are laid out so once they are exposed")
-def _(seen):
-    seen.sequence(HandExposed, HandOriented)
-
-
-@then(parsers.parse("{who} sees the tiles of box {box:d}"))
-def _(seen, who, box):
-    seen.check(f"tiles that {who} sees", [(name(who), held([box]))], [(one.by, one.tiles & held([box])) for one in seen.all(Seen)])
-
-
-@then(parsers.parse("{who} sees no tile of box {box:d}"))
-def _(seen, who, box):
-    seen.check(f"tiles that {who} sees", [], [one for event in seen.answer.events for one in shown(event) & held([box])])
-
-
-@then(parsers.parse("{who} sees no tile of boxes {boxes}"))
-def _(seen, who, boxes):
-    seen.check(f"tiles that {who} sees", [], [one for event in seen.answer.events for one in shown(event) & held(numbers(boxes))])
-
-
-@then(parsers.parse("no tile of boxes {boxes} is kept from {who}"))
-def _(seen, boxes, who):
-    seen.check(f"unused tiles that {who} sees", [held(numbers(boxes))], [one.tiles & held(numbers(boxes)) for one in seen.all(Seen)])
+@then(parsers.parse("{who} sees no tile"))
+def _(seen, who):
+    seen.exactly(Seen, "by tiles", [(name(who), frozenset())])

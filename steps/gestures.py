@@ -14,6 +14,19 @@ from tilelaw.events import (
 from tilelaw.steps.names import nth, numbers, tiles
 
 
+def _in_turn(seen, kind, datatable):
+    """The complete list of a gesture with stacks, each before the delivery that its row names and after the one before that."""
+    turns = [(nth(ordinal), numbers(stacks)) for ordinal, stacks in datatable]
+    seen.exactly(kind, "stacks", [stacks for _, stacks in turns])
+    for place, stacks in turns:
+        seen.ahead_of(kind, "stacks", [stacks], of=TilesDelivered, nth=place)
+
+
+@then("stacks are pushed forward before these deliveries")
+def _(seen, datatable):
+    _in_turn(seen, StacksPushedForward, datatable)
+
+
 @then(parsers.parse("stacks {stacks} are pushed forward before the {ordinal} delivery"))
 @then(parsers.parse("stack {stacks} is pushed forward before the {ordinal} delivery"))
 def _(seen, stacks, ordinal):
@@ -30,9 +43,9 @@ def _(seen):
     seen.sequence(StacksPushedForward, *(StacksPushedTogether, StacksPushedForward) * 3)
 
 
-@then(parsers.parse("stacks {stacks} are centered before the {ordinal} delivery"))
-def _(seen, stacks, ordinal):
-    seen.ahead_of(StacksCentered, "stacks", [numbers(stacks)], of=TilesDelivered, nth=nth(ordinal))
+@then("stacks are centered before these deliveries")
+def _(seen, datatable):
+    _in_turn(seen, StacksCentered, datatable)
 
 
 @then(parsers.parse("stacks {stacks} are pushed forward before any are centered"))

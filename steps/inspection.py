@@ -26,7 +26,7 @@ from tilelaw.steps.names import tiles as tile_set
 from tilelaw.tiles import FULL_SET, SUPREME_PAIR
 
 CHECKS = frozenset({"pairs", "size and shading", "back and sides"})
-KNOWN_PAIRS = frozenset({frozenset({"6-6a", "6-6b"}), frozenset({"1-3a", "1-3b"}), frozenset({"2-6", "3-5"})})
+KNOWN_PAIRS = (("6-6a", "6-6b"), ("1-3a", "1-3b"), ("2-6", "3-5"))
 INSPECTED = (ReceiveTiles(), InspectTiles())
 VERIFIED = (*INSPECTED, VerifyInspection(by="floorperson"))
 IN_PAIRS = (*VERIFIED, ArrangeTiles())
@@ -50,9 +50,19 @@ def included(inspections, check):
     return [check for inspection in inspections if check in inspection.checks]
 
 
-def found(pairs, known):
-    """The known pairs among some pairs."""
-    return frozenset(frozenset(pair) for pair in pairs) & frozenset(known)
+def paired(pairs, known):
+    """How many tiles each pair has, how many of these tiles are different, and which of the known pairs are among them."""
+    return [len(pair) for pair in pairs], len(frozenset().union(*pairs)), frozenset(pairs) & frozenset(map(frozenset, known))
+
+
+def in_pairs(number, known=()):
+    """So many pairs of two tiles, the known ones among them, as ``paired`` tells them."""
+    return [2] * number, 2 * number, frozenset(map(frozenset, known))
+
+
+def sorting(pairings, inspections, known=()):
+    """What each sorting brings out, and the examinations of each inspection that is not said to include one."""
+    return [*(paired(one.pairs, known) for one in pairings), *(one.checks for one in inspections if "pairs" not in one.checks)]
 
 
 @given("a set of tiles has come to the table")
@@ -150,19 +160,14 @@ def _(people):
     people.perform(ReplaceTiles(by="floorperson", set="set 1"))
 
 
-@when(parsers.parse("the unsuitable set is put into a sealed {container}"))
-def _(people, container):
-    people.perform(SealUnsuitableTiles(container=container))
+@when(parsers.parse("the unsuitable set of table 7 is put into a sealed {container} on {date} at {time}, signed by {people_named}"))
+def _(people, container, date, time, people_named):
+    people.perform(SealUnsuitableTiles(container=container, table="table 7", date=date, time=time, signatures=signatories(people_named)))
 
 
 @when(parsers.parse("the unsuitable set is put into a {container} that is left open"))
 def _(people, container):
     people.perform(SealUnsuitableTiles(container=container, sealed=False))
-
-
-@when(parsers.parse("the unsuitable set of {table} is sealed on {date} at {time}"))
-def _(people, table, date, time):
-    people.perform(SealUnsuitableTiles(table=table, date=date, time=time))
 
 
 @when(parsers.parse("the unsuitable set is sealed without the {label}"))
@@ -200,14 +205,14 @@ def _(seen):
     seen.exactly(InspectionVerified, "by", ["floorperson"])
 
 
-@then(parsers.parse("the set is sorted into {number:d} pairs"))
+@then(parsers.parse("the inspection sorts the set into {number:d} pairs"))
 def _(seen, number):
-    seen.check("how many pairs are found", [number], [len(sorting.pairs) for sorting in seen.all(TilesSorted)])
+    seen.check("pairs", [in_pairs(number)], sorting(seen.all(TilesSorted), seen.all(TilesInspected)))
 
 
-@then(parsers.parse("the pair of {tiles} is found"))
-def _(seen, tiles):
-    seen.check("pairs found", [{tile_set(tiles)}], [found(sorting.pairs, {tile_set(tiles)}) for sorting in seen.all(TilesSorted)])
+@then(parsers.parse("the inspection sorts the set into {number:d} pairs, among them"))
+def _(seen, number, datatable):
+    seen.check("pairs", [in_pairs(number, datatable)], sorting(seen.all(TilesSorted), seen.all(TilesInspected), datatable))
 
 
 @then("no tile is left over")
@@ -255,14 +260,9 @@ def _(seen):
     seen.exactly(TilesArranged, "face_up", [True])
 
 
-@then("the tiles lie in 16 pairs")
+@then("the tiles lie in 16 pairs, 6-6 with 6-6, 1-3 with 1-3 and 2-6 with 3-5")
 def _(seen):
-    seen.check("how many tiles each pair has", [[2] * 16], [[len(pair) for pair in layout.pairs] for layout in seen.all(TilesArranged)])
-
-
-@then("6-6 lies with 6-6, 1-3 with 1-3 and 2-6 with 3-5")
-def _(seen):
-    seen.check("pairs laid out", [KNOWN_PAIRS], [found(layout.pairs, KNOWN_PAIRS) for layout in seen.all(TilesArranged)])
+    seen.check("pairs", [in_pairs(16, KNOWN_PAIRS)], [paired(layout.pairs, KNOWN_PAIRS) for layout in seen.all(TilesArranged)])
 
 
 @then("the Supreme Pair comes first")

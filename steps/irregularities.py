@@ -1,11 +1,20 @@
 """Tiles exposed after the deal, hands that are void or played on, hands that are set anew."""
 
+from itertools import dropwhile
+
 from pytest_bdd import given, parsers, then, when
 
 from tilelaw.acts import ExposeTile, LayTiles, Look, PlayOn, SetHand, SettleRound, VoidHand
-from tilelaw.events import HandReset, HandsVoided, PlayedOn, RoundCompleted, Seen, TilesReshuffled, WagerReturned
-from tilelaw.steps.exposure import shown
+from tilelaw.events import HandReset, HandSet, HandsVoided, PlayedOn, RoundCompleted, Seen, TilesDelivered, TilesReshuffled, WagerReturned
 from tilelaw.steps.names import name, tiles
+
+VOID = (HandsVoided, WagerReturned, TilesReshuffled)
+
+
+def after(kinds, events, answer):
+    """Those of some events that are told after the first of these kinds."""
+    late = list(dropwhile(lambda event: not isinstance(event, kinds), answer))
+    return [event for event in events if event in late]
 
 
 @given("the tiles have been delivered to all eight positions, among them")
@@ -25,6 +34,7 @@ def _(people, who, at):
     people.perform(Look(by=name(who), hand=f"position {at}"))
 
 
+@given(parsers.parse("{who} has elected to void the hand at {hand}"))
 @when(parsers.parse("{who} elects to void the hand at {hand}"))
 def _(people, who, hand):
     people.perform(VoidHand(by=name(who), hand=name(hand)))
@@ -68,7 +78,7 @@ def _(seen):
 
 @then("nothing is void, returned or reshuffled")
 def _(seen):
-    seen.none(HandsVoided, WagerReturned, TilesReshuffled)
+    seen.none(*VOID)
 
 
 @then("the dealer reshuffles all 32 tiles")
@@ -81,6 +91,11 @@ def _(seen):
     seen.exactly(TilesReshuffled, "count", [32])
 
 
+@then("all of this comes after the deal")
+def _(seen):
+    seen.check("tiles dealt after that", [], after(VOID, seen.all(TilesDelivered), seen.answer.events))
+
+
 @then(parsers.parse("the hand at {hand} is played out"))
 def _(seen, hand):
     seen.exactly(PlayedOn, "hand", [name(hand)])
@@ -91,14 +106,14 @@ def _(seen, who, visible):
     seen.exactly(Seen, "by tiles", [(name(who), tiles(visible))])
 
 
-@then(parsers.parse("none of the tiles {hidden} is seen by {who}"))
-def _(seen, hidden, who):
-    seen.check(f"tiles that {who} sees too early", [], [one for event in seen.answer.events for one in shown(event) & tiles(hidden)])
-
-
 @then(parsers.parse("{hand} is set anew with {high} high and {low} low"))
 def _(seen, hand, high, low):
     seen.exactly(HandReset, "hand high low", [(name(hand), tiles(high), tiles(low))])
+
+
+@then("no setting comes after that")
+def _(seen):
+    seen.check("hands set after that", [], after(HandReset, seen.all(HandSet), seen.answer.events))
 
 
 @then("every hand stays as it was set")

@@ -79,14 +79,9 @@ def _(people, person):
     people.perform(MixTiles(by=name(person)))
 
 
-@when(parsers.parse("the dealer mixes the tiles with {left:d} circles of the left hand and {right:d} of the right"))
-def _(people, left, right):
-    people.perform(MixTiles(left_circles=left, right_circles=right))
-
-
-@when(parsers.parse("the dealer mixes with the left hand {left} and the right hand {right}"))
-def _(people, left, right):
-    people.perform(MixTiles(left_direction=left, right_direction=right))
+@when(parsers.parse("the dealer mixes with {left:d} circles of the left hand {one} and {right:d} of the right {other}"))
+def _(people, left, one, right, other):
+    people.perform(MixTiles(left_circles=left, left_direction=one, right_circles=right, right_direction=other))
 
 
 @when(parsers.parse("{person} stacks the tiles"))
@@ -119,19 +114,14 @@ def _(seen):
     seen.check("tiles turned face down", 32, len(frozenset().union(*(turned.tiles for turned in seen.all(TilesTurnedDown)))))
 
 
-@then(parsers.parse("the tiles are mixed by {person}"))
-def _(seen, person):
-    seen.exactly(TilesMixed, "by", [name(person)])
+@then("the tiles are mixed")
+def _(seen):
+    seen.sequence(TilesMixed)
 
 
-@then(parsers.parse("the left hand has moved {left} and the right hand {right}"))
-def _(seen, left, right):
-    seen.exactly(TilesMixed, "left_direction right_direction", [(left, right)])
-
-
-@then(parsers.parse("the left hand has completed {left:d} circles and the right hand {right:d}"))
-def _(seen, left, right):
-    seen.exactly(TilesMixed, "left_circles right_circles", [(left, right)])
+@then(parsers.parse("the dealer has mixed with {left:d} circles of the left hand {one} and {right:d} of the right {other}"))
+def _(seen, left, one, right, other):
+    seen.exactly(TilesMixed, "by left_circles left_direction right_circles right_direction", [("dealer", left, one, right, other)])
 
 
 @then("the stacks stand side by side in front of the table inventory container")
@@ -139,14 +129,9 @@ def _(seen):
     seen.exactly(TilesStacked, "side_by_side place", [(True, "in front of the table inventory container")])
 
 
-@then("there are 8 stacks of 4")
+@then("all 32 tiles stand in 8 stacks of 4, as the dealer has picked them up")
 def _(seen):
-    seen.check("tiles in each stack", [[4] * 8], [[len(stack) for stack in standing.stacks] for standing in seen.all(TilesStacked)])
-
-
-@then("each of the 32 tiles stands in one place")
-def _(seen):
-    seen.check("different tiles stacked", [32], [len(frozenset().union(*standing.stacks)) for standing in seen.all(TilesStacked)])
+    seen.exactly(TilesStacked, "stacks", [EIGHT_OF_FOUR])
 
 
 @then("all 32 tiles are mixed again")

@@ -103,9 +103,14 @@ def _(seen, box, who):
     seen.exactly(HandSet, "hand by", [(f"box {box}", name(who))])
 
 
-@then(parsers.parse("box {box:d} holds {upper} high and {lower} low"))
-def _(seen, box, upper, lower):
-    seen.exactly(HandSet, "hand high low", [(f"box {box}", tiles(upper), tiles(lower))])
+@then(parsers.parse("box {box:d}, set by {who}, lies face down"))
+def _(seen, box, who):
+    seen.exactly(HandSet, "hand by face_down", [(f"box {box}", name(who), True)])
+
+
+@then(parsers.parse("box {box:d} is set face down by {who}, high {upper} and low {lower}"))
+def _(seen, box, who, upper, lower):
+    seen.exactly(HandSet, "hand by high low face_down", [(f"box {box}", name(who), tiles(upper), tiles(lower), True)])
 
 
 @then(parsers.parse("box {box:d} lies face down"))

@@ -5,7 +5,7 @@ that rests on a result supposes it, and judges nothing when the engine declares 
 """
 
 import re
-from itertools import groupby
+from itertools import groupby, takewhile
 
 from pytest_bdd import given, parsers, then, when
 
@@ -21,7 +21,7 @@ from tilelaw.acts import (
     SettleRound,
     TakeBank,
 )
-from tilelaw.events import HandExposed, HandMatched, TilesCollected, WagerCollected, WagerPaid, WagerStands
+from tilelaw.events import HandExposed, HandMatched, RoundCompleted, TilesCollected, WagerCollected, WagerPaid, WagerStands
 from tilelaw.steps.names import cents, numbers, tiles
 from tilelaw.steps.setting import DELIVERED, as_dealt
 
@@ -85,32 +85,45 @@ def supposing(seen, results):
 
 
 def events(seen, *kinds):
-    """All events of these kinds, in the order in which they happened."""
+    """All events of these kinds, in the order in which they happened, and where the round ends."""
     for kind in kinds:
         seen.all(kind)
-    return [event for event in seen.answer.events if isinstance(event, kinds)]
+    return [event for event in seen.answer.events if isinstance(event, (*kinds, RoundCompleted))]
+
+
+def in_time(happenings):
+    """What comes before the round is completed, where anybody says that it is: what comes later is too late."""
+    return takewhile(lambda event: not isinstance(event, RoundCompleted), happenings)
+
+
+def played(seen, *kinds):
+    """All events of these kinds that come in time, in the order in which they happened."""
+    return list(in_time(events(seen, *kinds)))
 
 
 def happened(seen, datatable):
-    """All events of the kinds that the table names, in order, as rows of that table."""
+    """The events of the kinds that the table names, in order, as rows of that table."""
     names = {HAPPENINGS[what][0]: (what, HAPPENINGS[what][1]) for what, _ in datatable}
-    return [[names[type(event)][0], getattr(event, names[type(event)][1])] for event in events(seen, *names)]
+    return [[names[type(event)][0], getattr(event, names[type(event)][1])] for event in played(seen, *names)]
 
 
 def fate(seen, box):
     """What becomes of the wagers on a box: kinds of event, with amounts."""
-    return [(type(event).__name__, event.amount) for event in events(seen, WagerCollected, WagerStands, WagerPaid) if event.at == box]
+    found = [event for kind in (WagerCollected, WagerStands, WagerPaid) for event in seen.all(kind) if event.at == box]
+    return [(type(event).__name__, event.amount) for event in found]
 
 
-def payments(seen, paid):
-    """What is done with wagers and tiles at the boxes that are paid: one row for each stay at a box."""
-    done = [(getattr(event, "at", None) or event.hand, type(event).__name__) for event in events(seen, WagerPaid, TilesCollected)]
-    stays = groupby((step for step in done if step[0] in paid), key=lambda step: step[0])
-    return [(box, sorted({what for _, what in stay})) for box, stay in stays]
+def payments(seen):
+    """What is done with wagers and tiles once the last hand is exposed: one row for each stay at a box, where the order has no meaning."""
+    found = events(seen, HandExposed, WagerPaid, TilesCollected)
+    backward = takewhile(lambda event: not isinstance(event, HandExposed), reversed(found))
+    after = in_time([*backward][::-1])
+    done = [(one.at, "paid") if isinstance(one, WagerPaid) else (one.hand, f"tiles go to the {one.to}") for one in after]
+    return [(box, sorted(what for _, what in stay)) for box, stay in groupby(done, key=lambda step: step[0])]
 
 
 def circle(found):
-    """Boxes in a circle, written from the lowest on: where the circle begins has no meaning."""
+    """What is done in a circle of boxes, written from the lowest on: where the circle begins has no meaning."""
     start = found.index(min(found)) if found else 0
     return found[start:] + found[:start]
 
@@ -129,6 +142,11 @@ def _(people, box, datatable):
 def _(people, box, others):
     hands = [as_dealt(f"player {number}", number) for number in numbers(others)]
     people.perform(*banked_at(f"box {box}", dict.fromkeys(boxes(others), 2500)), DELIVERED[-1], RemoveChung(), *hands)
+
+
+@given(parsers.parse("the player/banker has set and exposed box {box:d}"))
+def _(people, box):
+    people.perform(as_dealt("player/banker", box), ExposeHand(by="player/banker", hand=f"box {box}"))
 
 
 @given(parsers.parse("the player/banker has set box {box:d} and the dealer has moved it in front of the float tray"))
@@ -164,10 +182,9 @@ def _(seen, results, datatable):
     seen.check("order of play", datatable, happened(supposing(seen, results), datatable))
 
 
-@then(parsers.parse("where {box} loses, its wager of ${amount} goes into the {place}"))
-def _(seen, box, amount, place):
-    found = [(one.amount, one.to) for one in supposing(seen, f"{box} loses").all(WagerCollected) if one.at == box]
-    seen.check(f"the losing wager of {box}", [(cents(amount), place)], found)
+@then(parsers.parse("where {results}, exactly these wagers go into the {place}"))
+def _(seen, results, place, datatable):
+    supposing(seen, results).in_any_order(WagerCollected, "at amount to", [(box, cents(amount), place) for box, amount in datatable])
 
 
 @then(parsers.parse("where {box} pushes, its wager of ${amount} remains"))
@@ -175,32 +192,21 @@ def _(seen, box, amount):
     seen.check(f"the wager of {box}", [("WagerStands", cents(amount))], fate(supposing(seen, f"{box} pushes"), box))
 
 
-@then(parsers.parse("where box {number:d} {result}, its tiles go to the {place}"))
-def _(seen, number, result, place):
-    found = [one.to for one in supposing(seen, f"box {number} {result}").all(TilesCollected) if one.hand == f"box {number}"]
-    seen.check(f"where the tiles of box {number} go", [place], found)
+@then(parsers.parse("where {results}, exactly the tiles of {places} go to the {area}"))
+def _(seen, results, places, area):
+    supposing(seen, results).in_any_order(TilesCollected, "hand to", [(box, area) for box in boxes(places)])
 
 
-@then(parsers.parse("where {results}, tiles are picked up as each of these is paid"))
-def _(seen, results, datatable):
-    expected = [(box, ["TilesCollected", "WagerPaid"]) for box in datatable[0]]
-    seen.check("payments and tiles, box by box", expected, payments(supposing(seen, results), datatable[0]))
+@then(parsers.parse("where {results}, once all are exposed payment goes {order}, and with each the tiles to the {area}"))
+def _(seen, results, order, area):
+    expected = [(box, ["paid", f"tiles go to the {area}"]) for box in boxes(order)]
+    seen.check("payments and tiles, box by box", expected, payments(supposing(seen, results)))
 
 
-@then(parsers.parse("where {results}, exactly boxes {paid} are paid"))
-def _(seen, results, paid):
-    supposing(seen, results).in_any_order(WagerPaid, "at", boxes(paid))
-
-
-@then(parsers.parse("where {results}, the circle of payments is {order}"))
-def _(seen, results, order):
-    found = [one.at for one in supposing(seen, results).all(WagerPaid)]
-    seen.check("boxes paid, in a circle", circle(boxes(order)), circle(found))
-
-
-@then(parsers.parse("where {results}, the chips paid out come from the {place}"))
-def _(seen, results, place):
-    seen.check("where the chips come from", [place], sorted({one.chips_from for one in supposing(seen, results).all(WagerPaid)}))
+@then(parsers.parse("where {results}, the circle of payments is {order}, with chips from the {place}"))
+def _(seen, results, order, place):
+    found = [(one.at, one.chips_from) for one in played(supposing(seen, results), WagerPaid)]
+    seen.check("boxes paid, in a circle, and whence", circle([(box, place) for box in boxes(order)]), circle(found))
 
 
 @then(parsers.parse("where {results}, no wager is paid before all hands are exposed"))

@@ -3,11 +3,16 @@
 from pytest_bdd import given, parsers, then, when
 
 from tilelaw.acts import DealTiles, RollDice, TotalDice
-from tilelaw.events import DiceReshaken, NoRoll, TotalAnnounced
+from tilelaw.events import DiceDisclosed, DiceReshaken, NoRoll, TotalAnnounced
 from tilelaw.steps.names import name, numbers
 
 FACES = (2, 3, 4)
 ALL_THREE = frozenset({1, 2, 3})
+
+
+def faces(text):
+    """What three dice show: ``2 3 4``."""
+    return tuple(int(face) for face in text.split())
 
 
 @given("the dealer has uncovered the manual shaker and no die lies flat")
@@ -48,10 +53,10 @@ def _(people, first, second, third):
     people.perform(RollDice(shaker="manual", faces=(first, second, third)))
 
 
-@given(parsers.parse("player {number:d} has activated the shaker and all dice lie flat with {first:d} {second:d} {third:d}"))
-@when(parsers.parse("player {number:d} activates the shaker and all dice lie flat with {first:d} {second:d} {third:d}"))
-def _(people, number, first, second, third):
-    people.perform(RollDice(by=f"player {number}", shaker="player-activated", faces=(first, second, third)))
+@given(parsers.parse("{player} has activated the shaker and all dice lie flat with {first:d} {second:d} {third:d}"))
+@when(parsers.parse("{player} activates the shaker and all dice lie flat with {first:d} {second:d} {third:d}"))
+def _(people, player, first, second, third):
+    people.perform(RollDice(by=name(player), shaker="player-activated", faces=(first, second, third)))
 
 
 @when("the dealer shakes the dice again and no die lies flat")
@@ -80,6 +85,16 @@ def _(people):
     people.perform(DealTiles())
 
 
+@given(parsers.parse("the dealer has uncovered the manual shaker with {dice} and totalled the dice as {total:d}"))
+def _(people, dice, total):
+    people.perform(RollDice(shaker="manual", faces=faces(dice)), TotalDice(announced=total))
+
+
+@given(parsers.parse("{player} has activated the shaker with {dice} and the dealer has totalled the dice as {total:d}"))
+def _(people, player, dice, total):
+    people.perform(RollDice(by=player, shaker="player-activated", faces=faces(dice)), TotalDice(announced=total))
+
+
 @then("a no roll is called by the dealer")
 def _(seen):
     seen.exactly(NoRoll, "called_by", ["dealer"])
@@ -98,3 +113,13 @@ def _(seen):
 @then(parsers.parse("the dice are shaken again by {who}"))
 def _(seen, who):
     seen.exactly(DiceReshaken, "by", [name(who)])
+
+
+@then("no dice are disclosed before that")
+def _(seen):
+    seen.ahead_of(DiceDisclosed, "faces", [], DiceReshaken)
+
+
+@then("the no roll comes after the shaking")
+def _(seen):
+    seen.precedes(DiceReshaken, NoRoll)

@@ -1,25 +1,26 @@
-"""Hypothesis strategies for every act and event of the contract, made from its own types."""
+"""Hypothesis strategies for every act, event and answer of the contract, made from its own types."""
 
 import string
+from functools import cache
 from typing import Any
 
 import msgspec
 from hypothesis import strategies as st
 from msgspec import inspect as types
 
-from tilelaw.acts import Act
-from tilelaw.events import Event
 from tilelaw.tiles import FULL_SET
 
 TILES = st.sampled_from(FULL_SET)
 _WORDS = st.text(string.ascii_letters + " äÄ中", min_size=1, max_size=12)  # no digits: no word is the name of a place
 
 
-def messages(kind: type[Act] | type[Event]) -> st.SearchStrategy[Any]:
-    """Any act, or any event."""
+@cache
+def messages(kind: type[msgspec.Struct]) -> st.SearchStrategy[Any]:
+    """Any act, any event, any answer."""
     return st.one_of([_struct(one) for one in kind.__subclasses__()])
 
 
+@cache
 def _struct(kind: type[msgspec.Struct]) -> st.SearchStrategy[Any]:
     info = types.type_info(kind)
     assert isinstance(info, types.StructType)
@@ -48,4 +49,6 @@ def _value(info: Any) -> st.SearchStrategy[Any]:  # noqa: C901, PLR0911 - one li
             return st.dictionaries(_value(info.key_type), _value(info.value_type), max_size=3)
         case types.BoolType():
             return st.booleans()
+        case types.StructType():
+            return _struct(info.cls)
     return st.none()

@@ -4,13 +4,14 @@ import datetime
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from registers import ATTEST, JUDGED, NO_DUTY, OPEN, UNTESTED, case, clause, law, profile, section
+from registers import ATTEST, DAY, JUDGED, NO_DUTY, OPEN, UNTESTED, case, clause, law, profile, section
 from scenes import scenario
 
-from tilelaw.conformity import Case, Conformity, Standing, conclude, in_plan
+from tilelaw.conformity import ADAPTER_BROKE, HARNESS_BROKE, INVALID, USAGE, Case, Conformity, Standing, conclude, in_plan
 from tilelaw.register import NotObtained
 from tilelaw.verdicts import INCOMPLETE, ORDER, Verdict
 
@@ -287,3 +288,120 @@ def test_invalid_papers_outweigh_all_but_a_breach(statement: str, code: int) -> 
 
 def test_clauses_are_counted_by_verdict() -> None:
     assert two_clauses(Verdict.CONFORMS, Verdict.BREACHES).counts == {"conforms": 1, "breaches": 1}
+
+
+@pytest.mark.parametrize("span", [{"since": DAY}, {"until": DAY}, {"since": DAY, "until": DAY}])
+def test_text_not_obtained_counts_on_its_first_and_its_last_day(span: dict[str, datetime.date]) -> None:
+    of = law(section(clause(A, JUDGED)), not_obtained=[NotObtained(id="xx-small.9", citation="9", heading="Lanterns", **span)])
+    assert conclude(case(of, [scenario(clause=A, id="one")], {"one": Verdict.CONFORMS})).jurisdiction[0] == "incomplete"
+
+
+# What a standing says beside its verdict.
+
+
+def test_the_codes_of_what_is_no_statement_are_those_that_are_documented() -> None:
+    assert (USAGE, INVALID, ADAPTER_BROKE, HARNESS_BROKE) == (2, 13, 20, 30)
+
+
+def test_a_standing_of_which_nothing_is_told_counts_nothing() -> None:
+    assert Standing(Verdict.UNTESTED, None) == Standing(Verdict.UNTESTED, None, scenarios=0, awaiting=0, attested=0, open=0)
+
+
+def test_a_run_without_papers_has_no_invalid_ones() -> None:
+    assert Conformity({}, (CONFORMS, ""), (CONFORMS, "")).invalid == ()
+
+
+def test_a_case_of_which_nothing_more_is_told_has_no_selection_no_papers_and_no_doubts() -> None:
+    of = case(law(section(clause(A, JUDGED))), [], {})
+    assert (of.selection, of.attested, of.waived, of.deviation, of.distrust) == (frozenset(), frozenset(), frozenset(), None, None)
+
+
+def test_a_conforming_clause_has_no_reason() -> None:
+    assert standing(one_clause(Verdict.CONFORMS)).reason is None
+
+
+def test_a_clause_of_another_day_says_so() -> None:
+    found = standing(conclude(case(law(section(clause(A, JUDGED))), [], {}, day=datetime.date(1990, 1, 1))))
+    assert found == Standing(Verdict.NOT_IN_FORCE, "another day's law")
+
+
+def test_attestations_given_and_missing_are_counted_apart() -> None:
+    found = standing(conclude(case(law(section(clause(A, ATTEST, ATTEST, ATTEST))), [], {}, attested=frozenset({f"{A}/1"}))))
+    assert (found.attested, found.awaiting) == (1, 2)
+
+
+def test_open_duties_and_unadopted_readings_are_counted_together() -> None:
+    suite = [scenario(clause=A, id="one", duties=(1,), reading="T1"), scenario(clause=A, id="two", duties=(1,), reading="T2")]
+    found = conclude(case(law(section(clause(A, JUDGED, OPEN))), suite, {"one": Verdict.OPEN, "two": Verdict.OPEN}))
+    assert standing(found).open == 3
+
+
+def test_a_reading_that_is_adopted_is_not_counted_as_open() -> None:
+    suite = [scenario(clause=A, id="one", reading="T1")]
+    assert standing(conclude(case(law(section(clause(A, JUDGED))), suite, {"one": Verdict.CONFORMS}))).open == 0
+
+
+def test_a_clause_without_any_duty_requires_nothing() -> None:
+    found = standing(conclude(case(law(section(clause(A))), [], {})))
+    assert (found.verdict, found.reason) == (Verdict.NOT_APPLICABLE, "it requires nothing")
+
+
+def test_a_duty_that_conforms_is_not_hidden_by_one_that_is_open() -> None:
+    suite = [scenario(clause=A, id="one", duties=(1,)), scenario(clause=A, id="two", duties=(2,), reading="T1")]
+    found = conclude(case(law(section(clause(A, JUDGED, JUDGED))), suite, {"one": Verdict.CONFORMS, "two": Verdict.OPEN}))
+    assert standing(found).verdict is Verdict.CONFORMS
+
+
+def test_a_scenario_that_conforms_is_not_hidden_by_one_that_is_open() -> None:
+    suite = [scenario(clause=A, id="one"), scenario(clause=A, id="two", reading="T1")]
+    found = conclude(case(law(section(clause(A, JUDGED))), suite, {"one": Verdict.CONFORMS, "two": Verdict.OPEN}))
+    assert standing(found).verdict is Verdict.CONFORMS
+
+
+def test_a_scenario_of_another_duty_does_not_judge_the_only_judged_one() -> None:
+    found = conclude(case(law(section(clause(A, JUDGED, ATTEST))), [scenario(clause=A, id="one", duties=(2,))], {"one": Verdict.CONFORMS}))
+    assert (standing(found).verdict, standing(found).reason) == (Verdict.UNTESTED, "duty 1 has no scenario")
+
+
+def off(seen: Verdict) -> Standing:
+    """A clause that two of three options switch off; what was seen without these."""
+    of = law(section(clause(A, JUDGED)))
+    suite = [
+        scenario(clause=A, id="on", options=("quick-deal", "open-deal", "slow-deal")),
+        scenario(clause=B, id="off", no_options=("quick-deal",)),
+        scenario(clause=B, id="off too", no_options=("slow-deal",)),
+    ]
+    both = msgspec.structs.replace(profile(), options={"quick-deal": False, "open-deal": True, "slow-deal": None})
+    verdicts = {"off": seen, "off too": seen}
+    return standing(conclude(case(of, suite, verdicts, profile=both)))
+
+
+def test_what_is_not_offered_names_every_option_that_is_off() -> None:
+    assert off(Verdict.CONFORMS) == Standing(Verdict.NOT_OFFERED, "quick-deal, slow-deal is off, and the refusal was seen")
+
+
+def test_what_was_not_seen_refused_names_every_option() -> None:
+    assert off(Verdict.UNTESTED) == Standing(
+        Verdict.UNTESTED, "quick-deal, slow-deal is off, and no refusal that follows from that was seen"
+    )
+
+
+def test_a_clause_whose_option_is_off_says_that_the_refusal_was_seen() -> None:
+    assert standing(switched_off(Verdict.CONFORMS)).reason == "quick-deal is off, and the refusal was seen"
+
+
+def test_a_duty_about_a_table_without_options_names_them_all() -> None:
+    both = msgspec.structs.replace(profile(), options={"quick-deal": True, "slow-deal": True})
+    suite = [scenario(clause=A, id="off", no_options=("slow-deal", "quick-deal"))]
+    found = standing(conclude(case(law(section(clause(A, JUDGED))), suite, {}, profile=both)))
+    assert found == Standing(Verdict.NOT_APPLICABLE, "it speaks of a table without quick-deal, slow-deal, which this profile offers")
+
+
+@pytest.mark.parametrize("doubt", ["deviation", "distrust"])
+def test_an_engine_in_doubt_does_not_conform_and_the_doubt_is_told(doubt: str) -> None:
+    found = two_clauses(Verdict.CONFORMS, Verdict.CONFORMS, **{doubt: "it was asked by hand"})
+    assert found.engine == ("incomplete", "2 of 2 clauses in force that an engine can show conform (2 scenarios); it was asked by hand")
+
+
+def test_a_breach_outweighs_a_doubt() -> None:
+    assert two_clauses(Verdict.CONFORMS, Verdict.BREACHES, deviation="it was asked by hand").exit_code == 10

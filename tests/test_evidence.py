@@ -89,12 +89,13 @@ def test_convictions_give_the_same_bytes(run: Run, engine: str) -> None:
 
 
 def test_the_reference_engine_gives_the_same_bytes_whatever_the_process(pennsylvania: Callable[..., bytes], shipped: bytes) -> None:
-    assert (pennsylvania("-O", hashes="1") == shipped, shipped.count(b"\n") > 300) == (True, True)
+    assert (pennsylvania("-O", hashes="1") == shipped, shipped.count(b"\n") > 250) == (True, True)
 
 
 def test_another_seed_has_another_header_and_the_same_verdicts(run: Run) -> None:
     one, other = run("Right"), run("Right", "--seed", "land")
-    assert (one.lines[0] != other.lines[0], one.lines[1:]) == (True, [line | {} for line in other.lines[1:-1]] + [one.lines[-1]])
+    same = [[line for line in ran.lines if line["line"] == "scenario"] for ran in (one, other)]
+    assert (one.lines[0] != other.lines[0], same[0]) == (True, same[1])
 
 
 def test_without_a_seed_a_fresh_one_is_recorded(town: Checkout) -> None:
@@ -105,14 +106,15 @@ def test_without_a_seed_a_fresh_one_is_recorded(town: Checkout) -> None:
     assert len(seeds) == 2
 
 
-def test_lines_are_header_scenarios_footer(run: Run) -> None:
+def test_lines_are_header_scenarios_probes_footer(run: Run) -> None:
     kinds = [line["line"] for line in run("Right").lines]
-    assert kinds == ["header", *["scenario"] * (len(kinds) - 2), "footer"]
+    assert kinds == ["header", *["scenario"] * kinds.count("scenario"), *["probe"] * 6, "footer"]
 
 
 def test_everything_planned_has_its_line_in_order(run: Run) -> None:
     lines = run("Right").lines
-    assert [(line["n"], line["id"]) for line in lines[1:-1]] == list(enumerate(lines[0]["plan"]))
+    judged = [line for line in lines if line["line"] == "scenario"]
+    assert [(line["n"], line["id"]) for line in judged] == list(enumerate(lines[0]["plan"]))
 
 
 def test_clock_host_and_folders_stay_out_of_the_evidence(run: Run) -> None:

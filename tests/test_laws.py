@@ -32,6 +32,23 @@ def test_sections_come_in_the_order_of_their_numbers(register: Checkout) -> None
     assert [section.id for section in laws.load(LAW).sections] == [f"{LAW}.{number}" for number in (1, 2, 3, 10)]
 
 
+def test_sections_of_other_chapters_come_last_and_may_be_older_than_the_law(register: Checkout) -> None:
+    other = register.path(FIRST).read_text(encoding="utf-8").replace("xx-small.1", "xx-old.1").replace("2000-01-01", "1990-01-01")
+    register.write(f"{FOLDER}/section-old-1.yaml", other)
+    assert [section.id for section in laws.load(LAW).sections] == [f"{LAW}.1", f"{LAW}.2", f"{LAW}.3", "xx-old.1"]
+
+
+def test_a_section_that_begins_before_its_own_law_is_an_overlap(register: Checkout) -> None:
+    register.edit(FIRST, "since: 2000-01-01", "since: 1999-01-01")
+    assert "xx-small.1 has an overlap before 1999-01-01" in refusal()
+
+
+def test_a_section_of_another_chapter_that_begins_after_the_law_is_a_hole(register: Checkout) -> None:
+    other = register.path(FIRST).read_text(encoding="utf-8").replace("xx-small.1", "xx-old.1").replace("2000-01-01", "2001-01-01")
+    register.write(f"{FOLDER}/section-old-1.yaml", other)
+    assert "xx-old.1 has a hole before 2001-01-01" in refusal()
+
+
 def test_an_unknown_law_is_told_the_nearest_one(register: Checkout) -> None:
     with pytest.raises(Trouble, match="write 'xx-small'"):
         laws.load("xx-smell")

@@ -129,9 +129,10 @@ def test_every_miniature_of_a_long_list_is_tried(small: Checkout) -> None:
 
 
 def test_what_was_shown_is_recorded_by_duty(small: Checkout) -> None:
-    proof.record(proven())
+    proof.record(proven(), [{"clause": "xx-small.1-a", "tried": 3}])
     shown, note = proof.recorded(LAW)
-    assert (note, sorted(shown or {})) == (
+    assert (shown or {})["altered"] == {"xx-small.1-a": {"clause": "xx-small.1-a", "tried": 3}}
+    assert (note, sorted((shown or {})["duties"])) == (
         None, ["xx-small.1-a/1", "xx-small.2-1/1", "xx-small.2-s1/1", "xx-small.2-s1/2", "xx-small.3-1/1", "xx-small.3-2/1"],
     )  # fmt: skip
 
@@ -142,14 +143,14 @@ def test_without_a_record_that_is_said(small: Checkout) -> None:
 
 @pytest.mark.parametrize("name", [MIXING, WORDS, FIRST])
 def test_a_record_of_another_edition_is_not_shown(small: Checkout, name: str) -> None:
-    proof.record(proven())
+    proof.record(proven(), [])
     small.write(name, small.path(name).read_text(encoding="utf-8") + "\n# altered\n")
     shown, note = proof.recorded(LAW)
     assert (shown, "is of another edition" in (note or "")) == (None, True)
 
 
 def test_a_record_is_the_same_each_time(small: Checkout) -> None:
-    once, twice = (json.loads(proof.record(proven()).read_text(encoding="utf-8")) for _ in range(2))
+    once, twice = (json.loads(proof.record(proven(), []).read_text(encoding="utf-8")) for _ in range(2))
     assert once == twice
 
 

@@ -1,5 +1,6 @@
 """What the judge concludes from what happens at a table."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -259,3 +260,74 @@ class UntellableError(Exception):
 def test_an_exception_that_breaks_as_it_is_told_is_an_error_all_the_same() -> None:
     found = judged(answers(UntellableError()), ROLLED, SIX)
     assert (found.verdict, found.reason) == (Verdict.ERROR, "UntellableError, which breaks as it is told")
+
+
+def test_a_judgement_of_which_nothing_is_known_yet_is_an_error_without_reason() -> None:
+    found = Judgement(scenario())
+    assert (found.verdict, found.reason, found.look, found.expected, found.actual) == (Verdict.ERROR, None, None, None, None)
+    assert (found.outcomes, found.convictions, found.transcript, found.trace, found.tries) == ([], [], [], None, 1)
+
+
+def test_judgements_share_nothing() -> None:
+    one, other = Judgement(scenario()), Judgement(scenario())
+    assert [getattr(one, name) is getattr(other, name) for name in ("outcomes", "convictions", "transcript")] == [False] * 3
+
+
+def test_of_a_sweep_only_the_acts_that_are_met_are_performed() -> None:
+    asked: list[Act] = []
+
+    class Table:
+        def perform(self, act: Act) -> list[Event]:
+            asked.append(act)
+            return total(6)
+
+    rolls = [RollDice(faces=(1, 2, last)) for last in (1, 2, 3)]
+    look = then(lambda seen: seen.swept(TotalAnnounced, "total", lambda act: act.faces, {(1, 2, 3): 6}))
+    found = judge(scenario(when(lambda people: people.sweep(rolls)), look), Table, meets=lambda act: act.faces == (1, 2, 3))
+    assert (found.verdict, asked) == (Verdict.CONFORMS, [rolls[2]])
+
+
+# What is told.
+
+
+def stopped(acts: int) -> str:
+    """What is noted on a request to stop that the table makes after so many acts."""
+    asked: list[Act] = []
+
+    def answer(act: Act) -> list[Event]:
+        asked.append(act)
+        if len(asked) > acts:
+            raise KeyboardInterrupt
+        return total(6)
+
+    with pytest.raises(KeyboardInterrupt) as stop:
+        judged(answer, given(lambda people: people.perform(*(MixTiles(left_circles=number) for number in range(1, 9)))), ROLLED, SIX)
+    return stop.value.__notes__[0]
+
+
+def test_a_request_to_stop_says_in_which_scenario_and_after_which_three_acts() -> None:
+    note = stopped(5)
+    assert note.startswith('in xx-small.1-a#It happens, after {"act":"MixTiles"')
+    assert re.findall(r'"left_circles":(\d)', note) == ["3", "4", "5"]
+    assert note.count('}, {"act"') == 2
+
+
+def test_a_request_to_stop_at_the_first_act_says_so() -> None:
+    assert stopped(0) == "in xx-small.1-a#It happens, before any act was answered"
+
+
+def test_an_error_without_words_is_told_by_its_name() -> None:
+    assert judged(answers(ZeroDivisionError()), ROLLED, SIX).reason == "ZeroDivisionError"
+
+
+def test_an_error_whose_words_begin_with_a_colon_keeps_them() -> None:
+    assert judged(answers(ZeroDivisionError(": empty")), ROLLED, SIX).reason == "ZeroDivisionError: : empty"
+
+
+def test_a_breach_outside_a_then_is_told() -> None:
+    found = judged(answers(total(6)), when(raising(Breach("the total", 6, 7))), SIX)
+    assert found.reason == "RuntimeError: a breach was raised outside a Then"
+
+
+def test_a_scenario_that_asks_nothing_is_told() -> None:
+    assert judged(answers(total(6)), MIXED, ROLLED).reason == "the scenario asked nothing of the table, or looked at nothing"

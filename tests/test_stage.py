@@ -10,6 +10,7 @@ from tilelaw.acts import Act, CallNoMoreBets, DealTiles, MixTiles, RollDice, Set
 from tilelaw.engine import Refused
 from tilelaw.events import (
     DiceDisclosed,
+    DiceReshaken,
     Event,
     Flagged,
     HandMatched,
@@ -163,7 +164,8 @@ def test_ahead_of_convicts_what_comes_too_late() -> None:
 
 def test_expected_and_actual_are_plain_data() -> None:
     found = breach(lambda seen: seen.check("dice", {3, 1, 2}, seen.all(DiceDisclosed)), *TOTALS)
-    assert (found.expected, found.actual) == ([1, 2, 3], [{"event": "DiceDisclosed", "faces": [1, 2, 3], "origin": "engine", "raw": None}])
+    dice = {"event": "DiceDisclosed", "faces": [1, 2, 3], "fell_out": [], "origin": "engine", "raw": None, "tilted": []}
+    assert (found.expected, found.actual) == ([1, 2, 3], [dice])
 
 
 def test_a_supposition_that_holds_blocks_nothing() -> None:
@@ -286,6 +288,26 @@ def test_a_sweep_counts_what_differs() -> None:
 
 def test_a_sweep_does_not_judge_what_the_law_leaves_open() -> None:
     assert swept(totals, {1: 3}).verdict is Verdict.CONFORMS
+
+
+@pytest.mark.parametrize(
+    ("kinds", "verdict"),
+    [
+        ([DiceReshaken, TotalAnnounced], Verdict.CONFORMS),
+        ([TotalAnnounced, DiceReshaken], Verdict.BREACHES),
+        ([TotalAnnounced, DiceReshaken, TotalAnnounced], Verdict.BREACHES),
+        ([DiceReshaken, TotalAnnounced, TotalAnnounced], Verdict.BREACHES),
+        ([TotalAnnounced], Verdict.BREACHES),
+    ],
+)
+def test_a_sweep_may_have_the_event_come_after_another(kinds: list[type[Event]], verdict: Verdict) -> None:
+    made = {TotalAnnounced: TotalAnnounced(total=3), DiceReshaken: DiceReshaken(by="dealer")}
+    found = judged(
+        lambda act: [made[kind] for kind in kinds] if isinstance(act, RollDice) else [],
+        when(lambda people: people.sweep(ROLLS)),
+        then(lambda seen: seen.swept(TotalAnnounced, "total", lambda act: act.faces[2], {1: 3}, after=DiceReshaken)),
+    )
+    assert found.verdict is verdict
 
 
 def test_a_sweep_that_judges_nothing_is_misuse() -> None:

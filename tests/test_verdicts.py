@@ -5,7 +5,7 @@ import random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tilelaw.verdicts import INCOMPLETE, ORDER, Verdict, worst
+from tilelaw.verdicts import INCOMPLETE, ORDER, Breach, Verdict, worst
 
 VERDICTS = st.lists(st.sampled_from(Verdict), min_size=1)
 
@@ -44,6 +44,16 @@ def test_of_nothing_at_all_nothing_is_known() -> None:
 
 
 def test_verdicts_are_ordered_as_the_design_says() -> None:
-    assert [one.value for one in sorted(Verdict, key=ORDER.__getitem__)][:7] == [
-        "breaches", "error", "blocked", "unsupported", "untested", "declared", "open",
+    assert [one.value for one in sorted(Verdict, key=ORDER.__getitem__)] == [
+        "breaches", "error", "blocked", "unsupported", "untested", "declared", "open", "awaiting-attestation", "attested", "conforms",
+        "not-offered", "not-applicable", "not-in-force", "not-obtained",
     ]  # fmt: skip
+
+
+def test_what_is_not_known_is_what_leaves_a_run_incomplete() -> None:
+    assert {one.value for one in INCOMPLETE} == {"error", "blocked", "unsupported", "untested", "declared"}
+
+
+def test_a_breach_is_told_by_what_was_looked_at() -> None:
+    found = Breach("the total", 6, 7)
+    assert (str(found), found.look, found.expected, found.actual) == ("the total", "the total", 6, 7)

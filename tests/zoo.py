@@ -1,6 +1,7 @@
 """A program that speaks the messages and needs nothing of tilelaw: it plays the small law, and misbehaves as its argument says.
 
-``python zoo.py right`` conforms. Any other word is a way to go wrong, most of them when the tiles are dealt.
+``python zoo.py right`` conforms. Any other word is a way to go wrong, most of them when the tiles are dealt. Some leave a note, a
+number of a process or a sign that they were there before, in the file that comes next.
 """
 
 import json
@@ -9,7 +10,6 @@ import signal
 import sys
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 HANDS = ["dealer", *(f"position {number}" for number in range(1, 7)), "dead hand"]
@@ -29,7 +29,7 @@ def events(asked: Message, *them: Message) -> Message:
     return {"answer": "Events", "id": asked["id"], "events": them}
 
 
-def right(asked: Message, tables: dict[int, list[list[str]]]) -> Message:  # noqa: C901, PLR0911 - one line an act
+def right(asked: Message, tables: dict[int, Message]) -> Message:  # noqa: C901, PLR0911 - one line an act
     """The answer of an engine that conforms."""
     act = asked.get("act", {})
     match act.get("act", asked["ask"]):
@@ -42,17 +42,21 @@ def right(asked: Message, tables: dict[int, list[list[str]]]) -> Message:  # noq
                 "acts": ACTS,
                 "options": ["quick-deal", "house-way"],
             }
-            return {"answer": "Described", "id": asked["id"], "description": said}
+            return {"answer": "Described", "id": asked["id"], "description": said, "arrays": False}
+        case "Open":
+            tables[asked["table"]] = dict(asked["rules"]["options"])
         case "LayStacks":
-            tables[asked["table"]] = act["stacks"]
+            tables[asked["table"]]["stacks"] = act["stacks"]
             return events(asked)
         case "MixTiles" if (act["left_circles"], act["right_circles"]) != (8, 8):
             return {"answer": "Refusal", "id": asked["id"], "reason": "eight circles of each hand"}
         case "MixTiles":
             return events(asked, {"event": "TilesMixed", **{name: said for name, said in act.items() if name != "act"}})
         case "DealTiles":
-            dealt = zip(HANDS, tables[asked["table"]], strict=True)
+            dealt = zip(HANDS, tables[asked["table"]]["stacks"], strict=True)
             return events(asked, *({"event": "TilesDelivered", "to": to, "tiles": tiles, "face_down": True} for to, tiles in dealt))
+        case "ChooseStyle" if not tables[asked["table"]].get(act["style"]):
+            return {"answer": "Refusal", "id": asked["id"], "reason": "not offered"}
         case "ChooseStyle":
             return events(asked, {"event": "StyleChosen", "by": act["by"], "style": act["style"]})
         case "RollDice" if act["tilted"]:
@@ -62,20 +66,89 @@ def right(asked: Message, tables: dict[int, list[list[str]]]) -> Message:  # noq
     return {"answer": "Done", "id": asked["id"]}
 
 
+def note(text: str) -> None:
+    """Leave this in the file that was named, if one was."""
+    for name in sys.argv[2:]:
+        with open(name, "w", encoding="utf-8") as file:  # noqa: PTH123 - pathlib takes longer to load than all of this
+            file.write(text)
+
+
+def been_here() -> bool:
+    """Whether another process than this has been here before; the next one will find that one has."""
+    before = os.access(sys.argv[2], os.R_OK)
+    note(str(os.getpid()))
+    return before
+
+
 def forks() -> None:
     """Leave a process behind that keeps the pipes, and end."""
     if child := os.fork():
-        Path(sys.argv[2]).write_text(str(child), encoding="utf-8")
+        note(str(child))
         os._exit(0)
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    ignores()
+
+
+def daemon() -> None:
+    """Leave a process behind that has a session of its own, no parent and no pipes, and go on."""
+    if os.fork():
+        return
+    os.setsid()
+    if os.fork():
+        os._exit(0)
+    note(str(os.getpid()))
+    for pipe in (0, 1, 2):
+        os.close(pipe)
+    ignores()
+
+
+def daemons() -> None:
+    """Leave several such processes behind, one of which keeps the pipes, and end."""
+    for _ in range(3):
+        daemon()
+    if os.fork():
+        os._exit(0)
+    os.setsid()
+    ignores()
+
+
+def unguarded() -> None:
+    """End the process that started this one, and stay."""
+    note(str(os.getpid()))
+    os.kill(os.getppid(), signal.SIGKILL)
+    ignores()
+
+
+def eats() -> None:
+    """Take more and more memory, and use it."""
+    hoard = []
+    while len(hoard) < 512:
+        hoard.append(b"x" * 4_000_000)
+        time.sleep(0.01)
     time.sleep(600)
+
+
+def feeds() -> None:
+    """Have a child take the memory."""
+    if os.fork():
+        time.sleep(600)
+    eats()
+
+
+def late() -> None:
+    """Take too long, and then answer after all."""
+    time.sleep(3)
 
 
 def hangs() -> None:
-    """Do nothing any more, and leave the number of this process if asked to."""
-    for name in sys.argv[2:]:
-        Path(name).write_text(str(os.getpid()), encoding="utf-8")
+    """Do nothing any more."""
+    note(str(os.getpid()))
     time.sleep(600)
+
+
+def breaks_off() -> None:
+    """End as a success in the middle of a message."""
+    say('{"answer":', b"")
+    os._exit(0)
 
 
 def ignores() -> None:
@@ -109,13 +182,25 @@ DEEDS: dict[str, Callable[[], Any]] = {
     "leaves": lambda: os._exit(0),
     "crashes": lambda: os.kill(os.getpid(), signal.SIGSEGV),
     "ignores": ignores,
+    "stops": lambda: os.kill(os.getpid(), signal.SIGSTOP),
     "forks": forks,
+    "daemon": daemon,
+    "daemons": daemons,
+    "unguarded": unguarded,
+    "eats": eats,
+    "feeds": feeds,
+    "late": late,
+    "breaks-off": breaks_off,
+    "changes": lambda: os._exit(0),
+    "forgets": lambda: os._exit(0),
+    "dies-again": lambda: os._exit(0),
     "chatters": lambda: say("dealing, one moment"),
     "floods": lambda: [os.write(2, b"x" * 65536) for _ in range(32)],
     "floods-for-ever": floods_for_ever,
     "drips": drips,
     "closes": closes,
-    "drowns": lambda: say(b"x" * 200_000, b""),
+    "tells-secret": lambda: (os.write(2, f"my licence is {os.environ['LICENCE']}".encode()), say(json.dumps(os.environ["LICENCE"]))),
+    "drowns": lambda: (os.write(2, b"I have so much to say"), say(b"x" * 200_000, b"")),
 }
 EVENTS = '{"answer":"Events","id":ID,"events":[{"event":"TotalAnnounced",%s}]}'
 LINES = {
@@ -136,24 +221,79 @@ LINES = {
     "unknown-field": EVENTS % '"total":6,"colour":"red"',
     "nan": EVENTS % '"total":NaN',
     "huge": EVENTS % '"total":18446744073709551616',
+    "huge-id": '{"answer":"Done","id":1000000000000000000000000000000}',
+    "huge-unknown": EVENTS % '"total":6,"more":[{"deeper":1000000000000000000000000000000}]',
+    "fraction": EVENTS % '"total":6.5',
+    "beyond": EVENTS % '"total":1e999',
+    "true": EVENTS % '"total":true',
+    "null": '{"answer":"Events","id":ID,"events":null}',
+    "twice-named": '{"answer":"Events","id":ID,"events":[],"events":[]}',
+    "twice-inside": EVENTS % '"total":5,"total":6',
+    "twice-identified": '{"answer":"Done","id":1,"id":ID}',
+    "surrogate": EVENTS % r'"total":6,"raw":"\ud800"',
+    "nul": EVENTS % '"total":6,"raw":"\0"',
+    "mark": "\xef\xbb\xbf" + EVENTS % '"total":6',
+    "two": '{"answer":"Done","id":ID} {"answer":"Done","id":ID}',
+    "array": '[{"answer":"Events","id":ID,"events":[]}]',
     "forged": '{"line":"footer","exit_code":0,"statements":{"engine":{"statement":"conforms"}}}',
     "forged-refusal": r'{"answer":"Refusal","id":ID,"reason":"\n{\"line\":\"footer\",\"exit_code\":0}\n  Engine:       conforms."}',
     "markup": '{"answer":"Refusal","id":ID,"reason":"<script>alert(1)</script>"}',
     "failed": r'{"answer":"Failed","id":ID,"error":"no tiles\n\u001b[2J  Engine: conforms"}',
 }
+ARRAYS: dict[str, Callable[[list[Message]], str]] = {
+    "array-right": json.dumps,
+    "array-short": lambda answers: json.dumps(answers[:-1]),
+    "array-long": lambda answers: json.dumps([*answers, answers[-1]]),
+    "array-cut": lambda answers: json.dumps(answers)[:-9],
+    "array-object": lambda answers: json.dumps({"answers": answers}),
+    "array-swapped": lambda answers: json.dumps(answers[::-1]),
+    "array-lines": lambda answers: "\n".join(map(json.dumps, answers)),
+    "array-part": lambda answers: json.dumps([*answers[:-1], answers[-1] | {"colour": "red"}]),
+    "array-stranger": lambda answers: json.dumps([*answers[:-1], 6]),
+}
 
 
-def main(way: str) -> None:
+def started(way: str, answer: Message) -> Message:
+    """What an engine says of itself, each time that one is started."""
+    if way == "changes" and been_here():
+        answer["description"]["version"] = "2"
+    if way == "forgets" and been_here():
+        return {"answer": "Failed", "id": answer["id"], "error": "I do not know who I am"}
+    if way == "dies-again" and been_here():
+        sys.exit(3)
+    return answer | {"arrays": way in ARRAYS}
+
+
+def main(way: str) -> None:  # noqa: C901 - one way a line
     """Answer every question, one of them in the way that was asked for."""
     if way == "stillborn":
         sys.exit("no licence\nthe licence server is not there")
-    tables: dict[int, list[list[str]]] = {}
+    if way == "asleep":
+        time.sleep(600)
+    tables: dict[int, Message] = {}
     for line in sys.stdin:
         asked = json.loads(line)
+        if isinstance(asked, list):
+            say(ARRAYS[way]([right(one, tables) for one in asked]))
+            continue
         act = asked.get("act", {})
+        if asked["ask"] == "Describe":
+            say(json.dumps(started(way, right(asked, tables))))
+            continue
+        if act.get("act") == "DealTiles" and way == "echoes":
+            say(line.rstrip())
+            continue
         if way == "tells-closed" and asked["ask"] == "Close":
             sys.stderr.write(f"closed {asked['table']}\n")
-        if way == "breaks-always" and act and act["act"] != "LayStacks" and act.get("left_circles", 0) + act.get("right_circles", 0) != 16:
+        if way == "breaches-and-breaks" and act.get("left_circles") == 7:
+            say(json.dumps(events(asked)))
+            continue
+        if (
+            way in ("breaks-always", "breaches-and-breaks")
+            and act
+            and act["act"] != "LayStacks"
+            and act.get("left_circles", 0) + act.get("right_circles", 0) != 16
+        ):
             sys.exit(7)
         if act.get("act") == "DealTiles" and way in LINES:
             say(LINES[way].replace("ID", str(asked["id"])).encode("latin-1"))
@@ -161,7 +301,9 @@ def main(way: str) -> None:
         if act.get("act") == "DealTiles" and way in DEEDS:
             DEEDS[way]()
         answer = json.dumps(right(asked, tables))
-        say(f"{answer}\n{answer}" if act.get("act") == "DealTiles" and way == "twice" else answer)
+        ahead = json.dumps({"answer": "Done", "id": asked["id"] + 1})
+        more = {"twice": f"\n{answer}", "ahead": f"\n{ahead}", "returns": "\r"} if act.get("act") == "DealTiles" else {}
+        say(answer + more.get(way, ""))
 
 
 if __name__ == "__main__":

@@ -10,38 +10,22 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
     The bank's box carries no players' wager either; its tiles are in play, as
     rules 9.1(a) and 9.2(a) show, and stay.
 
-    @duty:1
+    @duty:1 @duty:2 @duty:3
     Scenario: Exactly the boxes without wagers give up their tiles
       Given the house holds the bank and the chung designates box 1
       And players have wagered on boxes 2 and 5
       And the tiles have been delivered
       When the dealer retrieves the tiles of boxes without wagers
-      Then tiles are retrieved from boxes 3, 4, 6, 7 and 8 only
+      Then the tiles of boxes 3, 4, 6, 7 and 8, and no others, come back face down to the designated area to the right of the float
 
-    @duty:1 @option:player-bank
+    @duty:1 @duty:2 @duty:3 @option:player-bank
     Scenario: A player/banker's box keeps its tiles and box 1 gives them up
       Given the player/banker holds the bank and the chung designates box 4
       And players have wagered on boxes 2 and 5
       And the player/banker has wagered $100 on box 4
       And the tiles have been delivered
       When the dealer retrieves the tiles of boxes without wagers
-      Then tiles are retrieved from boxes 1, 3, 6, 7 and 8 only
-
-    @duty:2
-    Scenario: Retrieved tiles are not disclosed
-      Given the house holds the bank and the chung designates box 1
-      And players have wagered on boxes 2 and 5
-      And the tiles have been delivered
-      When the dealer retrieves the tiles of boxes without wagers
-      Then the tiles of boxes 3, 4, 6, 7 and 8 are retrieved face down
-
-    @duty:3
-    Scenario: Retrieved tiles go to the right of the float
-      Given the house holds the bank and the chung designates box 1
-      And players have wagered on boxes 2 and 5
-      And the tiles have been delivered
-      When the dealer retrieves the tiles of boxes without wagers
-      Then the tiles of boxes 3, 4, 6, 7 and 8 go to the designated area to the right of the float
+      Then the tiles of boxes 1, 3, 6, 7 and 8, and no others, come back face down to the designated area to the right of the float
 
   @nz-1996.8.4
   Rule: 8.4 After delivery the players set their own tiles, face down, two and two
@@ -49,12 +33,12 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
     that outranks the high one stands is not said: here the high one is higher
     however hands are ranked.
 
-    @duty:1
+    @duty:1 @duty:2 @duty:3
     Scenario: A player sets the tiles of the own box
       Given player 2 has wagered on box 2
       And the tiles have been delivered
       When player 2 sets box 2
-      Then box 2 is set by player 2
+      Then box 2 is set face down by player 2, high 4-4a 4-4b and low 1-3a 1-3b
 
     @duty:1
     Scenario: No player sets a hand before the tiles have been delivered
@@ -62,13 +46,13 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
       When player 2 sets box 2
       Then this is refused
 
-    @duty:2
+    @duty:2 @duty:3
     Scenario Outline: <upper> over <lower> is two stacks of two
       Given player 2 has wagered on box 2
       And these tiles have been delivered
         | box 2 | 5-5a 5-5b 2-2a 1-5a |
       When player 2 sets the tiles of box 2 as high <upper> and low <lower>
-      Then box 2 holds <upper> high and <lower> low
+      Then box 2 is set face down by player 2, high <upper> and low <lower>
 
       Examples:
         | upper     | lower     |
@@ -87,13 +71,6 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
         | upper          | lower          |
         | 5-5a 5-5b 1-5a | 2-2a           |
         | 5-5a           | 5-5b 2-2a 1-5a |
-
-    @duty:3
-    Scenario: A hand that a player has set lies face down
-      Given player 2 has wagered on box 2
-      And the tiles have been delivered
-      When player 2 sets box 2
-      Then box 2 lies face down
 
   @nz-1996.8.5
   Rule: 8.5 At a player's request the dealer may set the player's hand the house way
@@ -150,7 +127,8 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
       And player 7 has set box 7
       And player 3 has asked the dealer to set box 3
       When the dealer uses the house way for box 3
-      Then this is permitted
+      Then box 3 is set by the dealer
+      And the four tiles of box 3 lie two and two
 
     @duty:5 @option:player-bank
     Scenario: The banker's hand waits for the hand that the dealer is to set
@@ -170,7 +148,8 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
       And the tiles have been delivered and the chung has been removed
       And player 5 has set box 5, and player 3 has asked the dealer to set box 3
       When the dealer uses the house way for box 3
-      Then this is permitted
+      Then box 3 is set by the dealer
+      And the four tiles of box 3 lie two and two
 
   @nz-1996.8.6
   Rule: 8.6 The dealer sets a co-banker's tiles, the house way
@@ -240,6 +219,16 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
       And player 3 has set box 3, and the dealer box 8 at the player/banker's request
       When the player/banker confirms how box 8 is set
       Then the player/banker confirms the setting of box 8
+
+    @duty:3 @option:player-bank
+    Scenario: There is nothing to confirm before the dealer has set the hand
+      Given the player/banker holds the bank and the chung designates box 8
+      And player 3 has wagered on box 3
+      And the player/banker has wagered $100 on box 8
+      And the tiles have been delivered and the chung has been removed
+      And player 3 has set box 3, and the player/banker has asked the dealer to set box 8
+      When the player/banker confirms how box 8 is set
+      Then this is refused
 
     @duty:3 @option:player-bank
     Scenario Outline: <person> does not confirm for the player/banker
@@ -437,6 +426,14 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
         | 5   |
         | 8   |
 
+    @duty:1
+    Scenario: While a hand is covered another player sees no tile of it
+      Given the house holds the bank and the chung designates box 1
+      And players have wagered on boxes 3 and 5
+      And the tiles have been delivered
+      When player 5 looks at the tiles of box 3
+      Then player 5 sees no tile
+
     @duty:1 @option:player-bank
     Scenario: A player/banker exposes nothing while a player's hand is not set
       Given the player/banker holds the bank and the chung designates box 6
@@ -478,14 +475,14 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
       Then this is refused
 
     @duty:2
-    Scenario: After the bank's hand the players' hands are exposed
+    Scenario: After the bank's hand a player's hand is exposed
       Given the house holds the bank and the chung designates box 1
-      And players have wagered on boxes 7 and 8
+      And players have wagered on box 8
       And the tiles have been delivered
-      And players 7 and 8 have set their boxes
+      And player 8 has set box 8
       And the house's hand has been set, exposed and confirmed
       When the dealer settles the round
-      Then boxes 7 and 8 are exposed
+      Then box 8 is exposed
 
   @nz-1996.8.15
   Rule: 8.15 An exposed low hand lies vertical and a high hand horizontal
@@ -496,17 +493,15 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
       And player 3 has set box 3
       And the house's hand lies in front of the float tray, set the house way
       When the dealer exposes box 1
-      Then box 1 shows its high hand horizontal and its low hand vertical
-      And the tiles are laid out so once they are exposed
+      Then box 1, once exposed, shows its high hand horizontal and its low hand vertical
 
-    Scenario: A player's hand is laid out as the dealer opens it
-      Given player 3 has wagered on box 3
+    Scenario: Players' hands are laid out as the dealer opens them
+      Given players have wagered on boxes 3 and 5
       And the tiles have been delivered
-      And player 3 has set box 3
+      And players 3 and 5 have set their boxes
       And the house's hand has been set, exposed and confirmed
       When the dealer settles the round
-      Then box 3 shows its high hand horizontal and its low hand vertical
-      And the tiles are laid out so once they are exposed
+      Then boxes 3 and 5, once exposed, show their high hands horizontal and their low hands vertical
 
   @nz-1996.8.16
   Rule: 8.16 The dealer declares each matched hand Jung, Che or Jowl
@@ -577,7 +572,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
       And players 3, 4, 5, 6 and 8 have set their boxes
       And the house's hand has been set, exposed and confirmed
       When player 3 views the unused tiles
-      Then player 3 sees no tile of boxes 2 and 7
+      Then this is refused
 
     @duty:1
     Scenario: After the payouts a player views the unused tiles
@@ -587,7 +582,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
       And the house's hand has been set, exposed and confirmed
       And the dealer has settled the round
       When player 3 views the unused tiles
-      Then no tile of boxes 2 and 7 is kept from player 3
+      Then player 3 sees the tiles of boxes 2 and 7
 
     @duty:2
     Scenario: After the payouts a player does not handle an unused tile
@@ -603,22 +598,24 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
   Rule: 8.19 Who wagers alone on a box may concede it with a sweep to the dealer
     No time limit is set, and the place to which the wager goes is not named.
 
-    @duty:1
+    @duty:1 @duty:3 @duty:4
     Scenario: The only person wagering on a box concedes
       Given player 4 has wagered on box 4
       And player 8 has wagered on box 8
       And the tiles have been delivered
       When player 4 concedes box 4
-      Then box 4 is conceded
+      Then box 4 is conceded before tiles or wagers are picked up
+      And the tiles of box 4 lie unexposed in the designated area
+      And the wager of $10 on box 4, and no other, is lost and removed
 
-    @duty:1
-    Scenario: Who does not concede has the hand matched
+    @duty:1 @duty:5
+    Scenario: Who does not concede sets the hand
       Given player 4 has wagered on box 4
+      And player 8 has wagered on box 8
       And the tiles have been delivered
-      And player 4 has set box 4
-      And the house's hand has been set, exposed and confirmed
-      When the dealer settles the round
-      Then the only hand matched is box 4
+      And player 4 has conceded box 4
+      When player 8 sets box 8
+      Then this is permitted
 
     @duty:1
     Scenario Outline: With two people wagering on a box <player> does not concede
@@ -650,12 +647,15 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
       Then this is refused
 
     @duty:3
-    Scenario: The dealer puts conceded tiles in the designated area, unexposed
+    Scenario: The dealer does not expose a conceded hand
       Given player 4 has wagered on box 4
       And player 8 has wagered on box 8
       And the tiles have been delivered
-      When player 4 concedes box 4
-      Then the tiles of box 4 lie unexposed in the designated area
+      And player 4 has conceded box 4
+      And player 8 has set box 8
+      And the house's hand has been set, exposed and confirmed
+      When the dealer exposes box 4
+      Then this is refused
 
     @duty:3
     Scenario: Another player sees no conceded tile
@@ -664,15 +664,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
       And the tiles have been delivered
       And player 4 has conceded box 4
       When player 8 looks at the tiles of box 4
-      Then player 8 sees no tile of box 4
-
-    @duty:4
-    Scenario: A conceded wager is lost and removed
-      Given player 4 has wagered on box 4
-      And player 8 has wagered on box 8
-      And the tiles have been delivered
-      When player 4 concedes box 4
-      Then the wager of $10 on box 4, and no other, is lost and removed
+      Then player 8 sees no tile
 
     @duty:5
     Scenario: A conceded hand does not come back into play
@@ -684,14 +676,13 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
       Then this is refused
 
     @duty:5
-    Scenario: The round goes on without a conceded hand
-      Given players have wagered on boxes 4 and 8
+    Scenario: A conceded hand is not set
+      Given player 4 has wagered on box 4
+      And player 8 has wagered on box 8
       And the tiles have been delivered
       And player 4 has conceded box 4
-      And player 8 has set box 8
-      And the house's hand has been set, exposed and confirmed
-      When the dealer settles the round
-      Then the only hand matched is box 8
+      When player 4 sets box 4
+      Then this is refused
 
   @nz-1996.8.20
   Rule: 8.20 The game supervisor may view a conceded hand

@@ -114,6 +114,21 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
       When the dealer exposes box 1
       Then box 1 is exposed in front of the float tray
 
+    @duty:1
+    Scenario Outline: The house's hand is not exposed by <person>
+      Given the house holds the bank and the chung designates box 1
+      And players have wagered on boxes 5 and 7
+      And the tiles have been delivered
+      And players 5 and 7 have set their boxes
+      And the house's hand lies in front of the float tray, set the house way
+      When <person> exposes box 1
+      Then this is refused
+
+      Examples:
+        | person      |
+        | player 7    |
+        | a spectator |
+
     @duty:2
     Scenario: No player's hand is exposed before the house's
       Given the house holds the bank and the chung designates box 1
@@ -164,7 +179,8 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
 
   @nz-1996.9.1-f
   Rule: 9.1(f) Then the dealer exposes and matches hand after hand, from box 1 on
-    Box 1 holds no player's hand, and boxes without a wager hold none either.
+    Box 1 holds no player's hand, boxes without a wager hold none either, and by
+    rule 8.19 a hand that has been conceded is out of play.
 
     @duty:1 @duty:2
     Scenario Outline: With wagers on boxes <order> the hands are taken in turn
@@ -183,6 +199,17 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
         | 4 7           |
         | 4             |
 
+    @duty:1
+    Scenario: A hand that has been conceded is passed over
+      Given the house holds the bank and the chung designates box 1
+      And players have wagered on boxes 4 and 8
+      And the tiles have been delivered
+      And player 4 has conceded box 4
+      And player 8 has set box 8
+      And the house's hand has been set, exposed and confirmed
+      When the dealer settles the round
+      Then the players' hands are exposed and matched in this order: 8
+
     @duty:2
     Scenario: No player's hand is matched before the house way is confirmed
       Given the house holds the bank and the chung designates box 1
@@ -197,109 +224,58 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
   Rule: 9.1(g) A losing wager is picked up at once, into the float tray
     At once is taken as: before the next hand is exposed.
 
-    @duty:1
+    @duty:1 @duty:2 @duty:3
     Scenario: Losing wagers are picked up before the next hand is exposed
       Given the house banks a round of these wagers and hands, the players' hands set
         | box   | wager  | high      | low       |
-        | box 1 |        | 1-4 2-3   | 5-5a 1-5a |
+        | box 1 |        | 6-6a 6-6b | 1-1a 1-1b |
         | box 5 | $10.00 | 3-6 5-5b  | 1-6a 2-5  |
         | box 6 | $15.00 | 3-5 4-5   | 1-6b 3-4  |
-        | box 7 | $20.00 | 6-6a 6-6b | 1-1a 1-1b |
+        | box 7 | $20.00 | 4-6a 5-6a | 1-4 2-3   |
       And the house's hand has been set, exposed and confirmed
       When the dealer settles the round
-      Then where box 5 loses, box 6 loses and box 7 wins, this is the order of play
+      Then where box 5 loses, box 6 loses and box 7 loses, this is the order of play
         | exposed   | box 5 |
         | picked up | box 5 |
         | exposed   | box 6 |
         | picked up | box 6 |
         | exposed   | box 7 |
-
-    @duty:2
-    Scenario: A losing wager goes into the float tray
-      Given the house banks a round of these wagers and hands, the players' hands set
-        | box   | wager  | high     | low       |
-        | box 1 |        | 1-4 2-3  | 5-5a 1-5a |
-        | box 5 | $10.00 | 3-6 5-5b | 1-6a 2-5  |
-      And the house's hand has been set, exposed and confirmed
-      When the dealer settles the round
-      Then where box 5 loses, its wager of $10.00 goes into the float tray
-
-    @duty:3
-    Scenario: The tiles of a losing wager go to the designated area
-      Given the house banks a round of these wagers and hands, the players' hands set
-        | box   | wager  | high     | low       |
-        | box 1 |        | 1-4 2-3  | 5-5a 1-5a |
-        | box 5 | $10.00 | 3-6 5-5b | 1-6a 2-5  |
-      And the house's hand has been set, exposed and confirmed
-      When the dealer settles the round
-      Then where box 5 loses, its tiles go to the designated area
+        | picked up | box 7 |
+      And where box 5 loses, box 6 loses and box 7 loses, exactly these wagers go into the float tray
+        | box 5 | $10.00 |
+        | box 6 | $15.00 |
+        | box 7 | $20.00 |
+      And where box 5 loses, box 6 loses and box 7 loses, exactly the tiles of boxes 5, 6 and 7 go to the designated area
 
   @nz-1996.9.1-h
   Rule: 9.1(h) On a push the tiles go to the designated area and the wager remains
 
-    @duty:1
-    Scenario: The tiles of a push go to the designated area
+    @duty:1 @duty:2
+    Scenario: The tiles of a push go to the designated area and its wager remains
       Given the house banks a round of these wagers and hands, the players' hands set
         | box   | wager  | high      | low       |
         | box 1 |        | 1-4 2-3   | 5-5a 1-5a |
         | box 3 | $10.00 | 3-3a 3-3b | 5-6a 4-6a |
       And the house's hand has been set, exposed and confirmed
       When the dealer settles the round
-      Then where box 3 pushes, its tiles go to the designated area
-
-    @duty:2
-    Scenario: The wager of a push remains
-      Given the house banks a round of these wagers and hands, the players' hands set
-        | box   | wager  | high      | low       |
-        | box 1 |        | 1-4 2-3   | 5-5a 1-5a |
-        | box 3 | $10.00 | 3-3a 3-3b | 5-6a 4-6a |
-      And the house's hand has been set, exposed and confirmed
-      When the dealer settles the round
-      Then where box 3 pushes, its wager of $10.00 remains
+      Then where box 3 pushes, exactly the tiles of box 3 go to the designated area
+      And where box 3 pushes, its wager of $10.00 remains
 
   @nz-1996.9.1-i
   Rule: 9.1(i) Winners are paid after all hands are exposed, box by box from box 1
     What is paid stands in rule 6.16, which is not held: amounts are not judged.
 
-    @duty:1 @duty:2 @duty:3
+    @duty:1 @duty:2 @duty:3 @duty:4 @duty:5
     Scenario: Every winning wager is paid after the last hand is exposed
       Given the house banks a round of these wagers and hands, the players' hands set
         | box   | wager  | high      | low       |
         | box 1 |        | 1-4 2-3   | 5-5a 1-5a |
         | box 2 | $10.00 | 6-6a 6-6b | 1-1a 1-1b |
-        | box 5 | $15.00 | 3-6 5-5b  | 1-6a 2-5  |
+        | box 6 | $15.00 | 3-3a 3-3b | 2-2a 2-2b |
         | box 7 | $20.00 | 4-4a 4-4b | 1-3a 1-3b |
       And the house's hand has been set, exposed and confirmed
       When the dealer settles the round
-      Then where box 2 wins, box 5 loses and box 7 wins, this is the order of play
-        | exposed | box 2 |
-        | exposed | box 5 |
-        | exposed | box 7 |
-        | paid    | box 2 |
-        | paid    | box 7 |
-
-    @duty:4
-    Scenario: A winner's tiles are picked up when the box is paid
-      Given the house banks a round of these wagers and hands, the players' hands set
-        | box   | wager  | high      | low       |
-        | box 1 |        | 1-4 2-3   | 5-5a 1-5a |
-        | box 2 | $10.00 | 6-6a 6-6b | 1-1a 1-1b |
-        | box 5 | $15.00 | 3-6 5-5b  | 1-6a 2-5  |
-        | box 7 | $20.00 | 4-4a 4-4b | 1-3a 1-3b |
-      And the house's hand has been set, exposed and confirmed
-      When the dealer settles the round
-      Then where box 2 wins and box 7 wins, tiles are picked up as each of these is paid
-        | box 2 | box 7 |
-
-    @duty:5
-    Scenario: A winner's tiles go to the designated area
-      Given the house banks a round of these wagers and hands, the players' hands set
-        | box   | wager  | high      | low       |
-        | box 1 |        | 1-4 2-3   | 5-5a 1-5a |
-        | box 2 | $10.00 | 6-6a 6-6b | 1-1a 1-1b |
-      And the house's hand has been set, exposed and confirmed
-      When the dealer settles the round
-      Then where box 2 wins, its tiles go to the designated area
+      Then where box 2 wins, box 6 wins and box 7 wins, once all are exposed payment goes 2 6 7, and with each the tiles to the designated area
 
   @nz-1996.9.2-a
   Rule: 9.2(a) A player/banker banks at the own box
@@ -510,7 +486,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
       And the player/banker has wagered $100.00 on box 4
       And the tiles have been delivered and the chung has been removed
       And players 5 and 7 have set their boxes
-      And the player/banker has set box 4
+      And the player/banker has set and exposed box 4
       When the dealer moves the banker's tiles from box 4
       Then the banker's tiles from box 4 lie in front of the float tray
 
@@ -565,66 +541,43 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
   Rule: 9.2(f) A losing wager is picked up at once, into the losing wager area
     At once is taken as: before the next hand is exposed.
 
-    @duty:1 @option:player-bank
+    @duty:1 @duty:2 @duty:3 @option:player-bank
     Scenario: Lost wagers are picked up before the next hand is exposed
       Given the player/banker at box 4 banks a round of these wagers and hands, the players' hands set
         | box   | wager  | high      | low       |
-        | box 4 |        | 1-4 2-3   | 5-5a 1-5a |
-        | box 8 | $10.00 | 3-6 5-5b  | 1-6a 2-5  |
-        | box 2 | $15.00 | 3-5 4-5   | 1-6b 3-4  |
-        | box 3 | $20.00 | 6-6a 6-6b | 1-1a 1-1b |
-      And the player/banker has set 1-4 2-3 over 5-5a 1-5a at box 4, now exposed in front of the float tray
+        | box 4 |        | 6-6a 6-6b | 1-1a 1-1b |
+        | box 6 | $10.00 | 3-6 5-5b  | 1-6a 2-5  |
+        | box 7 | $15.00 | 3-5 4-5   | 1-6b 3-4  |
+        | box 8 | $20.00 | 4-6a 5-6a | 1-4 2-3   |
+      And the player/banker has set 6-6a 6-6b over 1-1a 1-1b at box 4, now exposed in front of the float tray
       When the dealer settles the round
-      Then where box 8 loses, box 2 loses and box 3 wins, this is the order of play
+      Then where box 6 loses, box 7 loses and box 8 loses, this is the order of play
+        | exposed   | box 6 |
+        | picked up | box 6 |
+        | exposed   | box 7 |
+        | picked up | box 7 |
         | exposed   | box 8 |
         | picked up | box 8 |
-        | exposed   | box 2 |
-        | picked up | box 2 |
-        | exposed   | box 3 |
-
-    @duty:2 @option:player-bank
-    Scenario: A losing wager goes into the losing wager area
-      Given the player/banker at box 4 banks a round of these wagers and hands, the players' hands set
-        | box   | wager  | high     | low       |
-        | box 4 |        | 1-4 2-3  | 5-5a 1-5a |
-        | box 8 | $10.00 | 3-6 5-5b | 1-6a 2-5  |
-      And the player/banker has set 1-4 2-3 over 5-5a 1-5a at box 4, now exposed in front of the float tray
-      When the dealer settles the round
-      Then where box 8 loses, its wager of $10.00 goes into the losing wager area
-
-    @duty:3 @option:player-bank
-    Scenario: The tiles of a lost wager go to the designated area
-      Given the player/banker at box 4 banks a round of these wagers and hands, the players' hands set
-        | box   | wager  | high     | low       |
-        | box 4 |        | 1-4 2-3  | 5-5a 1-5a |
-        | box 8 | $10.00 | 3-6 5-5b | 1-6a 2-5  |
-      And the player/banker has set 1-4 2-3 over 5-5a 1-5a at box 4, now exposed in front of the float tray
-      When the dealer settles the round
-      Then where box 8 loses, its tiles go to the designated area
+      And where box 6 loses, box 7 loses and box 8 loses, exactly these wagers go into the losing wager area
+        | box 6 | $10.00 |
+        | box 7 | $15.00 |
+        | box 8 | $20.00 |
+      And where box 6 loses, box 7 loses and box 8 loses, exactly the tiles of boxes 6, 7 and 8 go to the designated area
 
   @nz-1996.9.2-i
   Rule: 9.2(i) On a push the tiles go to the designated area and the wager remains
     The printed letters run from (f) to (i); whether a (g) and (h) stood between is not known.
 
-    @duty:1 @option:player-bank
-    Scenario: Against a player/banker a push's tiles go to the designated area
+    @duty:1 @duty:2 @option:player-bank
+    Scenario: Against a player/banker a push's tiles go and its wager remains
       Given the player/banker at box 4 banks a round of these wagers and hands, the players' hands set
         | box   | wager  | high      | low       |
         | box 4 |        | 1-4 2-3   | 5-5a 1-5a |
         | box 1 | $10.00 | 3-3a 3-3b | 5-6a 4-6a |
       And the player/banker has set 1-4 2-3 over 5-5a 1-5a at box 4, now exposed in front of the float tray
       When the dealer settles the round
-      Then where box 1 pushes, its tiles go to the designated area
-
-    @duty:2 @option:player-bank
-    Scenario: Against a player/banker the wager of a push remains
-      Given the player/banker at box 4 banks a round of these wagers and hands, the players' hands set
-        | box   | wager  | high      | low       |
-        | box 4 |        | 1-4 2-3   | 5-5a 1-5a |
-        | box 1 | $10.00 | 3-3a 3-3b | 5-6a 4-6a |
-      And the player/banker has set 1-4 2-3 over 5-5a 1-5a at box 4, now exposed in front of the float tray
-      When the dealer settles the round
-      Then where box 1 pushes, its wager of $10.00 remains
+      Then where box 1 pushes, exactly the tiles of box 1 go to the designated area
+      And where box 1 pushes, its wager of $10.00 remains
 
   @nz-1996.9.2-j
   Rule: 9.2(j) After all hands are exposed winners are paid from the losing wager area
@@ -632,42 +585,8 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
     circle is looked at and not its beginning. What is paid (rule 6.16), and what
     happens when the losing wager area does not hold enough, is not held either.
 
-    @duty:1 @option:player-bank
-    Scenario: No winner is paid before all hands at the table are exposed
-      Given the player/banker at box 4 banks a round of these wagers and hands, the players' hands set
-        | box   | wager  | high      | low       |
-        | box 4 |        | 1-4 2-3   | 5-5a 1-5a |
-        | box 7 | $10.00 | 6-6a 6-6b | 1-1a 1-1b |
-        | box 3 | $50.00 | 3-6 5-5b  | 1-6a 2-5  |
-      And the player/banker has set 1-4 2-3 over 5-5a 1-5a at box 4, now exposed in front of the float tray
-      When the dealer settles the round
-      Then where box 7 wins and box 3 loses, no wager is paid before all hands are exposed
-
-    @duty:2 @option:player-bank
-    Scenario: Every winning wager is paid
-      Given the player/banker at box 4 banks a round of these wagers and hands, the players' hands set
-        | box   | wager  | high      | low       |
-        | box 4 |        | 1-4 2-3   | 5-5a 1-5a |
-        | box 7 | $10.00 | 6-6a 6-6b | 1-1a 1-1b |
-        | box 8 | $10.00 | 4-4a 4-4b | 1-3a 1-3b |
-        | box 3 | $50.00 | 3-6 5-5b  | 1-6a 2-5  |
-      And the player/banker has set 1-4 2-3 over 5-5a 1-5a at box 4, now exposed in front of the float tray
-      When the dealer settles the round
-      Then where box 7 wins, box 8 wins and box 3 loses, exactly boxes 7 and 8 are paid
-
-    @duty:3 @option:player-bank
-    Scenario: The chips come from the losing wager area
-      Given the player/banker at box 4 banks a round of these wagers and hands, the players' hands set
-        | box   | wager  | high      | low       |
-        | box 4 |        | 1-4 2-3   | 5-5a 1-5a |
-        | box 7 | $10.00 | 6-6a 6-6b | 1-1a 1-1b |
-        | box 3 | $50.00 | 3-6 5-5b  | 1-6a 2-5  |
-      And the player/banker has set 1-4 2-3 over 5-5a 1-5a at box 4, now exposed in front of the float tray
-      When the dealer settles the round
-      Then where box 7 wins and box 3 loses, the chips paid out come from the losing wager area
-
-    @duty:4 @option:player-bank
-    Scenario: Winners are paid box by box in the counter clockwise circle
+    @duty:1 @duty:2 @duty:3 @duty:4 @option:player-bank
+    Scenario: After the last exposure winners are paid box by box in a circle
       Given the player/banker at box 4 banks a round of these wagers and hands, the players' hands set
         | box   | wager  | high      | low       |
         | box 4 |        | 1-4 2-3   | 5-5a 1-5a |
@@ -677,4 +596,5 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
         | box 3 | $50.00 | 3-6 5-5b  | 1-6a 2-5  |
       And the player/banker has set 1-4 2-3 over 5-5a 1-5a at box 4, now exposed in front of the float tray
       When the dealer settles the round
-      Then where box 7 wins, box 8 wins and box 2 wins, the circle of payments is 7 8 2
+      Then where box 7 wins, box 8 wins, box 2 wins and box 3 loses, no wager is paid before all hands are exposed
+      And where box 7 wins, box 8 wins, box 2 wins and box 3 loses, the circle of payments is 7 8 2, with chips from the losing wager area

@@ -191,27 +191,22 @@ Feature: New Zealand Gazette 1998, No 20, rule 9. Shuffle and Cut of the Tiles
     After dice that do not lie flat the rule says no more than that the cup is
     shaken again; a nomination made or changed in between is left open.
 
-    @duty:1 @duty:2
-    Scenario: The cup stands in the centre before its cover comes off
+    @duty:1 @duty:2 @duty:3
+    Scenario: Three dice that lie flat in the cup in mid-table stand
       Given the house holds the bank and the chung designates box 1
       And the cut has been decided
       When the dice are disclosed with a total of 10
       Then the dice cup stands in the centre of the table
-      And its cover comes off after that
+      And its cover comes off after that, and before any total is announced
+      And the dice cup is not shaken again
 
-    @duty:3
-    Scenario: Three dice that lie flat stand
-      Given the house holds the bank and the chung designates box 1
-      And the cut has been decided
-      When the dice are disclosed with a total of 10
-      Then the dice cup is not shaken again
-
-    @duty:4
+    @duty:1 @duty:2 @duty:4
     Scenario Outline: The cup is shaken again over <dice> askew
       Given the house holds the bank and the chung designates box 1
       And the cut has been decided
       When the cover comes off with <dice> askew
-      Then the dice cup is shaken again
+      Then the dice cup stands in the centre of the table
+      And its cover comes off after that, and the cup is then shaken again
       And no total is announced and no box is counted out
 
       Examples:
@@ -248,13 +243,15 @@ Feature: New Zealand Gazette 1998, No 20, rule 9. Shuffle and Cut of the Tiles
       When the dealer delivers the tiles
       Then this is permitted
 
-    @duty:4
+    @duty:1 @duty:2 @duty:3 @duty:4
     Scenario: Dice that lie flat after the second shaking stand
       Given the house holds the bank and the chung designates box 1
       And the cut has been decided
       And the cover has come off with die 1 askew
       When the dice are disclosed with a total of 11
-      Then the point of delivery is 11
+      Then the dice cup stands in the centre of the table
+      And its cover comes off after that, and before any total is announced
+      And the dice cup is not shaken again
 
   @nz-1998.9.9
   Rule: 9.9 The total is announced and counted out counter clockwise from the chung
@@ -262,45 +259,16 @@ Feature: New Zealand Gazette 1998, No 20, rule 9. Shuffle and Cut of the Tiles
     box that it leads to. Totals of 3 and 4, less 4, are left out: no box is
     numbered 0 or below.
 
-    @duty:1
-    Scenario: Every total is announced as it was thrown
-      Given the house holds the bank and the chung designates box 1
-      And the cut has been decided
-      When the dice are disclosed in each of the 216 ways in which they can fall
-      Then the sum of the three faces is announced
-
-    @duty:1 @option:player-bank @option:point-of-delivery-adjustment
-    Scenario Outline: Every total is announced without the <value> nominated
-      Given the player/banker holds the bank and the chung designates box 1
-      And the cut has been decided
-      And the player/banker has nominated <value>
-      When the dice are disclosed in each of the 216 ways in which they can fall
-      Then the sum of the three faces is announced wherever it is <least> or more
-
-      Examples:
-        | value | least |
-        | +4    | 3     |
-        | -4    | 5     |
-
-    @duty:2
-    Scenario Outline: A total of <total> is announced before the box is found
-      Given the house holds the bank and the chung designates box 1
-      And the cut has been decided
-      When the dice are disclosed with a total of <total>
-      Then the total is announced before the first box is found
-
-      Examples:
-        | total |
-        | 3     |
-        | 10    |
-        | 18    |
-
-    @duty:3 @duty:4 @duty:5
+    @duty:1 @duty:2 @duty:3 @duty:4 @duty:5 @duty:6
     Scenario: The house banks and every total finds its box
       Given the house holds the bank and the chung designates box 1
       And the cut has been decided
       When the dice are disclosed in each of the 216 ways in which they can fall
-      Then the count from the chung comes to
+      Then the sum of the three faces is announced
+      And the number counted to is
+        | total  | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 |
+        | number | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 |
+      And after the announcement the count from the chung comes to
         | total    | box   |
         | 3 or 11  | box 3 |
         | 4 or 12  | box 4 |
@@ -311,12 +279,16 @@ Feature: New Zealand Gazette 1998, No 20, rule 9. Shuffle and Cut of the Tiles
         | 9 or 17  | box 1 |
         | 10 or 18 | box 2 |
 
-    @duty:3 @duty:4 @duty:5 @option:player-bank
+    @duty:1 @duty:2 @duty:3 @duty:4 @duty:5 @duty:6 @option:player-bank
     Scenario Outline: The chung on <chung> is where every count begins
       Given the player/banker holds the bank and the chung designates <chung>
       And the cut has been decided
       When the dice are disclosed in each of the 216 ways in which they can fall
-      Then the count from the chung comes to
+      Then the sum of the three faces is announced
+      And the number counted to is
+        | total  | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 |
+        | number | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 |
+      And after the announcement the count from the chung comes to
         | total    | box        |
         | 3 or 11  | <3 or 11>  |
         | 4 or 12  | <4 or 12>  |
@@ -338,13 +310,17 @@ Feature: New Zealand Gazette 1998, No 20, rule 9. Shuffle and Cut of the Tiles
         | box 7 | box 1   | box 2   | box 3   | box 4   | box 5   | box 6   | box 7   | box 8    |
         | box 8 | box 2   | box 3   | box 4   | box 5   | box 6   | box 7   | box 8   | box 1    |
 
-    @duty:3 @duty:4 @duty:5 @option:player-bank @option:point-of-delivery-adjustment
+    @duty:1 @duty:2 @duty:3 @duty:4 @duty:5 @duty:6 @option:player-bank @option:point-of-delivery-adjustment
     Scenario Outline: With +4 nominated every count begins at the chung on <chung>
       Given the player/banker holds the bank and the chung designates <chung>
       And the cut has been decided
       And the player/banker has nominated +4
       When the dice are disclosed in each of the 216 ways in which they can fall
-      Then the count from the chung comes to
+      Then the sum of the three faces is announced
+      And the number counted to is
+        | total  | 3 | 4 | 5 | 6  | 7  | 8  | 9  | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 |
+        | number | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 |
+      And after the announcement the count from the chung comes to
         | total    | box        |
         | 3 or 11  | <3 or 11>  |
         | 4 or 12  | <4 or 12>  |
@@ -366,13 +342,17 @@ Feature: New Zealand Gazette 1998, No 20, rule 9. Shuffle and Cut of the Tiles
         | box 7 | box 5   | box 6   | box 7   | box 8   | box 1   | box 2   | box 3   | box 4    |
         | box 8 | box 6   | box 7   | box 8   | box 1   | box 2   | box 3   | box 4   | box 5    |
 
-    @duty:3 @duty:4 @duty:5 @option:player-bank @option:point-of-delivery-adjustment
+    @duty:1 @duty:2 @duty:3 @duty:4 @duty:5 @duty:6 @option:player-bank @option:point-of-delivery-adjustment
     Scenario Outline: With -4 nominated every count begins at the chung on <chung>
       Given the player/banker holds the bank and the chung designates <chung>
       And the cut has been decided
       And the player/banker has nominated -4
       When the dice are disclosed in each of the 216 ways in which they can fall
-      Then the count from the chung comes to
+      Then the sum of the three faces is announced wherever it is 5 or more
+      And the number counted to is
+        | total  | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 |
+        | number | 1 | 2 | 3 | 4 | 5 | 6  | 7  | 8  | 9  | 10 | 11 | 12 | 13 | 14 |
+      And after the announcement the count from the chung comes to
         | total    | box        |
         | 5 or 13  | <5 or 13>  |
         | 6 or 14  | <6 or 14>  |
@@ -393,47 +373,3 @@ Feature: New Zealand Gazette 1998, No 20, rule 9. Shuffle and Cut of the Tiles
         | box 6 | box 6   | box 7   | box 8   | box 1   | box 2   | box 3    | box 4 | box 5 |
         | box 7 | box 7   | box 8   | box 1   | box 2   | box 3   | box 4    | box 5 | box 6 |
         | box 8 | box 8   | box 1   | box 2   | box 3   | box 4   | box 5    | box 6 | box 7 |
-
-    @duty:5
-    Scenario: Without a nomination the count goes to the total
-      Given the house holds the bank and the chung designates box 1
-      And the cut has been decided
-      When the dice are disclosed in each of the 216 ways in which they can fall
-      Then the number counted to is
-        | total  | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 |
-        | number | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 |
-
-    @duty:5 @option:player-bank @option:point-of-delivery-adjustment
-    Scenario: With +4 nominated the count goes 4 beyond the total
-      Given the player/banker holds the bank and the chung designates box 1
-      And the cut has been decided
-      And the player/banker has nominated +4
-      When the dice are disclosed in each of the 216 ways in which they can fall
-      Then the number counted to is
-        | total  | 3 | 4 | 5 | 6  | 7  | 8  | 9  | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 |
-        | number | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 |
-
-    @duty:5 @option:player-bank @option:point-of-delivery-adjustment
-    Scenario: With -4 nominated the count goes 4 short of the total
-      Given the player/banker holds the bank and the chung designates box 1
-      And the cut has been decided
-      And the player/banker has nominated -4
-      When the dice are disclosed in each of the 216 ways in which they can fall
-      Then the number counted to is
-        | total  | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 |
-        | number | 1 | 2 | 3 | 4 | 5 | 6  | 7  | 8  | 9  | 10 | 11 | 12 | 13 | 14 |
-
-    @duty:6
-    Scenario Outline: After a total of <total> the first tiles go to <box>
-      Given the house holds the bank and the chung designates box 1
-      And the cut has been decided
-      And the dice have been disclosed with a total of <total>
-      When the dealer delivers the tiles
-      Then the first tiles go to <box>
-
-      Examples:
-        | total | box   |
-        | 3     | box 3 |
-        | 9     | box 1 |
-        | 10    | box 2 |
-        | 16    | box 8 |

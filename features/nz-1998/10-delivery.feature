@@ -7,7 +7,7 @@ Feature: New Zealand Gazette 1998, No 20, rule 10. Delivery and Setting of the T
   @nz-1998.10.1
   Rule: 10.1 The dealer announces the first box and delivers four tiles to each
     After the first box the rule leaves the direction of delivery to the cut:
-    no scenario decides which box a later lot goes to.
+    no scenario decides which box the later lots go to.
 
     @duty:1
     Scenario: Until the dice have been disclosed no tiles are delivered
@@ -16,22 +16,14 @@ Feature: New Zealand Gazette 1998, No 20, rule 10. Delivery and Setting of the T
       When the dealer delivers the tiles
       Then this is refused
 
-    @duty:1
-    Scenario: Once the dice have been disclosed the tiles are delivered
-      Given the house holds the bank and the chung designates box 1
-      And the cut has been decided
-      And the dice have been disclosed with a total of 10
-      When the dealer delivers the tiles
-      Then this is permitted
-
-    @duty:2 @duty:3
-    Scenario Outline: The dealer announces the first tiles to <box>
+    @duty:1 @duty:2 @duty:3 @duty:4 @duty:5 @duty:6 @duty:8
+    Scenario Outline: The dealer announces the first tiles to <box> and delivers
       Given the house holds the bank and the chung designates box 1
       And the cut has been decided
       And the dice have been disclosed with a total of <total>
       When the dealer delivers the tiles
-      Then the dealer announces the first tiles to <box>
-      And this is announced before any tiles are delivered
+      Then the dealer announces the first tiles to <box>, before any are delivered
+      And <box> first, each box receives its lot of the cut face down
 
       Examples:
         | total | box   |
@@ -44,21 +36,14 @@ Feature: New Zealand Gazette 1998, No 20, rule 10. Delivery and Setting of the T
         | 7     | box 7 |
         | 16    | box 8 |
 
-    @duty:3 @option:player-bank
+    @duty:1 @duty:3 @option:player-bank
     Scenario: A total beyond 8 is announced by the number of the box
       Given the player/banker holds the bank and the chung designates box 6
       And the cut has been decided
       And the dice have been disclosed with a total of 12
       When the dealer delivers the tiles
-      Then the dealer announces the first tiles to box 1
-
-    @duty:4 @duty:8
-    Scenario: Every box receives tiles once, and four
-      Given the house holds the bank and the chung designates box 1
-      And the cut has been decided
-      And the dice have been disclosed with a total of 10
-      When the dealer delivers the tiles
-      Then each of the eight boxes receives four tiles in one group
+      Then the dealer announces the first tiles to box 1, before any are delivered
+      And box 1 first, each box receives its lot of the cut face down
 
     @duty:5
     Scenario: The lots go out in the order that the cut lays down
@@ -74,7 +59,8 @@ Feature: New Zealand Gazette 1998, No 20, rule 10. Delivery and Setting of the T
         | eighth  | 3c 3d 6c 6d |
       And the dice have been disclosed with a total of 5
       When the dealer delivers the tiles
-      Then the deliveries are, one after another
+      Then the dealer announces the first tiles to box 5, before any are delivered
+      And box 5 first, each box receives one of these lots face down
         | first   | 4a 4b 5a 5b |
         | second  | 4c 4d 5c 5d |
         | third   | 1a 2a 7a 8a |
@@ -98,7 +84,8 @@ Feature: New Zealand Gazette 1998, No 20, rule 10. Delivery and Setting of the T
         | eighth  | 7a 7b 7c 7d |
       And the dice have been disclosed with a total of 16
       When the dealer delivers the tiles
-      Then the deliveries are, one after another
+      Then the dealer announces the first tiles to box 8, before any are delivered
+      And box 8 first, each box receives one of these lots face down
         | first   | 8a 8b 8c 8d |
         | second  | 6a 6b 6c 6d |
         | third   | 4a 4b 4c 4d |
@@ -108,14 +95,6 @@ Feature: New Zealand Gazette 1998, No 20, rule 10. Delivery and Setting of the T
         | seventh | 5a 5b 5c 5d |
         | eighth  | 7a 7b 7c 7d |
 
-    @duty:6
-    Scenario: All tiles are delivered face down
-      Given the house holds the bank and the chung designates box 1
-      And the cut has been decided
-      And the dice have been disclosed with a total of 10
-      When the dealer delivers the tiles
-      Then all eight boxes receive their tiles face down
-
     @duty:7
     Scenario Outline: A box with <occupation> receives its tiles
       Given the house holds the bank and the chung designates box 1
@@ -123,7 +102,8 @@ Feature: New Zealand Gazette 1998, No 20, rule 10. Delivery and Setting of the T
       And the cut has been decided
       And the dice have been disclosed with a total of 10
       When the dealer delivers the tiles
-      Then box 6 receives four tiles face down in one group
+      Then the dealer announces the first tiles to box 2, before any are delivered
+      And box 2 first, each box receives its lot of the cut face down
 
       Examples:
         | occupation                   |
@@ -132,12 +112,21 @@ Feature: New Zealand Gazette 1998, No 20, rule 10. Delivery and Setting of the T
         | somebody seated and no wager |
         | somebody seated and a wager  |
 
+    @duty:4 @duty:8
+    Scenario: Boxes whose lots are placed together receive four tiles each
+      Given the house holds the bank and the chung designates box 1
+      And the cut has been decided
+      And the dice have been disclosed with a total of 10
+      When the dealer delivers the tiles, placing those for boxes 6, 7 and 8 together
+      Then the dealer announces the first tiles to box 2, before any are delivered
+      And box 2 first, each box receives its lot of the cut face down
+
   @nz-1998.10.2
   Rule: 10.2 Lots for adjacent empty boxes may be placed together
     What makes a box empty, that nobody sits there or that nothing is wagered
     on it, is not said: the boxes here have neither, or both.
 
-    @duty:1
+    @duty:1 @duty:2
     Scenario Outline: The lots for <boxes> are placed together
       Given the house holds the bank and the chung designates box 1
       And player 2 sits at box 2 and has wagered on it
@@ -159,31 +148,6 @@ Feature: New Zealand Gazette 1998, No 20, rule 10. Delivery and Setting of the T
       And the dice have been disclosed with a total of 10
       When the dealer delivers the tiles
       Then no tiles are placed together
-
-    @duty:2
-    Scenario: Boxes whose lots are placed together keep four tiles each
-      Given the house holds the bank and the chung designates box 1
-      And the cut lays down these lots
-        | first   | 8a 8b 8c 8d |
-        | second  | 6a 6b 6c 6d |
-        | third   | 4a 4b 4c 4d |
-        | fourth  | 2a 2b 2c 2d |
-        | fifth   | 1a 1b 1c 1d |
-        | sixth   | 3a 3b 3c 3d |
-        | seventh | 5a 5b 5c 5d |
-        | eighth  | 7a 7b 7c 7d |
-      And the dice have been disclosed with a total of 10
-      When the dealer delivers the tiles, placing those for boxes 5 and 6 together
-      Then each of the eight boxes receives four tiles in one group
-      And the groups are, in any order
-        | 8a 8b 8c 8d |
-        | 6a 6b 6c 6d |
-        | 4a 4b 4c 4d |
-        | 2a 2b 2c 2d |
-        | 1a 1b 1c 1d |
-        | 3a 3b 3c 3d |
-        | 5a 5b 5c 5d |
-        | 7a 7b 7c 7d |
 
     @duty:3
     Scenario Outline: The lots for <boxes>, not adjacent, stay apart
@@ -228,21 +192,13 @@ Feature: New Zealand Gazette 1998, No 20, rule 10. Delivery and Setting of the T
       When the dealer retrieves the tiles of boxes without wagers
       Then this is refused
 
-    @duty:1
-    Scenario: After all tiles are delivered they can be retrieved
-      Given the house holds the bank and the chung designates box 1
-      And players have wagered on boxes 2 and 5
-      And the tiles have been cut, counted out and delivered
-      When the dealer retrieves the tiles of boxes without wagers
-      Then this is permitted
-
-    @duty:2
+    @duty:1 @duty:2 @duty:4 @duty:5
     Scenario Outline: With wagers on <wagered> the others are retrieved
       Given the house holds the bank and the chung designates box 1
       And players have wagered on <wagered>
       And the tiles have been cut, counted out and delivered
       When the dealer retrieves the tiles of boxes without wagers
-      Then tiles are retrieved from <others> only, box 1 aside
+      Then box 1 aside, the tiles of <others>, and no others, come back face down to the designated area
 
       Examples:
         | wagered                   | others                    |
@@ -257,7 +213,7 @@ Feature: New Zealand Gazette 1998, No 20, rule 10. Delivery and Setting of the T
       And box 6 has somebody seated and no wager
       And the tiles have been cut, counted out and delivered
       When the dealer retrieves the tiles of boxes without wagers
-      Then tiles are retrieved from boxes 3, 4, 6, 7 and 8 only, box 1 aside
+      Then box 1 aside, the tiles of boxes 3, 4, 6, 7 and 8, and no others, come back face down to the designated area
 
     @duty:2
     Scenario: A box with a wager and nobody seated keeps its tiles
@@ -266,7 +222,7 @@ Feature: New Zealand Gazette 1998, No 20, rule 10. Delivery and Setting of the T
       And box 6 has nobody seated and a wager
       And the tiles have been cut, counted out and delivered
       When the dealer retrieves the tiles of boxes without wagers
-      Then tiles are retrieved from boxes 3, 4, 7 and 8 only, box 1 aside
+      Then box 1 aside, the tiles of boxes 3, 4, 7 and 8, and no others, come back face down to the designated area
 
     @duty:2 @option:player-bank
     Scenario: With a player/banker at box 4, box 1 is a box like others
@@ -274,7 +230,7 @@ Feature: New Zealand Gazette 1998, No 20, rule 10. Delivery and Setting of the T
       And players have wagered on boxes 2 and 5
       And the tiles have been cut, counted out and delivered
       When the dealer retrieves the tiles of boxes without wagers
-      Then tiles are retrieved from boxes 1, 3, 6, 7 and 8 only, box 4 aside
+      Then box 4 aside, the tiles of boxes 1, 3, 6, 7 and 8, and no others, come back face down to the designated area
 
     @duty:3 @reading:T6
     Scenario: The tiles of the house stay on box 1
@@ -282,7 +238,7 @@ Feature: New Zealand Gazette 1998, No 20, rule 10. Delivery and Setting of the T
       And players have wagered on boxes 2 and 5
       And the tiles have been cut, counted out and delivered
       When the dealer retrieves the tiles of boxes without wagers
-      Then no tiles are retrieved from box 1
+      Then the tiles of boxes 3, 4, 6, 7 and 8, and no others, come back face down to the designated area
 
     @duty:3 @option:player-bank @reading:T6
     Scenario: The tiles of a player/banker stay on box 4
@@ -290,15 +246,7 @@ Feature: New Zealand Gazette 1998, No 20, rule 10. Delivery and Setting of the T
       And players have wagered on boxes 2 and 5
       And the tiles have been cut, counted out and delivered
       When the dealer retrieves the tiles of boxes without wagers
-      Then no tiles are retrieved from box 4
-
-    @duty:4
-    Scenario: The tiles that come back are not disclosed
-      Given the house holds the bank and the chung designates box 1
-      And players have wagered on boxes 2 and 5
-      And the tiles have been cut, counted out and delivered
-      When the dealer retrieves the tiles of boxes without wagers
-      Then the tiles of boxes 3, 4, 6, 7 and 8 are retrieved face down
+      Then the tiles of boxes 1, 3, 6, 7 and 8, and no others, come back face down to the designated area
 
     @duty:4
     Scenario Outline: Once retrieved the tiles of box 6 are unseen by <person>
@@ -307,20 +255,12 @@ Feature: New Zealand Gazette 1998, No 20, rule 10. Delivery and Setting of the T
       And the tiles have been delivered
       And the tiles of boxes without wagers have been retrieved
       When <person> looks at the tiles of box 6
-      Then <person> sees no tile of box 6
+      Then <person> sees no tile
 
       Examples:
         | person      |
         | player 2    |
         | a spectator |
-
-    @duty:5
-    Scenario: The tiles that come back go to the designated area
-      Given the house holds the bank and the chung designates box 1
-      And players have wagered on boxes 2 and 5
-      And the tiles have been cut, counted out and delivered
-      When the dealer retrieves the tiles of boxes without wagers
-      Then the tiles of boxes 3, 4, 6, 7 and 8 go to the designated area
 
   @nz-1998.10.3-b
   Rule: 10.3(b) Players other than the player/banker set their own tiles
@@ -337,36 +277,23 @@ Feature: New Zealand Gazette 1998, No 20, rule 10. Delivery and Setting of the T
       When player 2 sets box 2
       Then this is refused
 
-    @duty:1 @duty:2
+    @duty:1 @duty:2 @duty:3
     Scenario Outline: After delivery <player> sets the tiles of <box>
       Given the house holds the bank and the chung designates box 1
       And players have wagered on boxes 2 and 5
       And the tiles have been delivered
       When <player> sets <box>
-      Then <box> is set by <player>
+      Then <box>, set by <player>, lies face down
 
       Examples:
         | player   | box   |
         | player 2 | box 2 |
         | player 5 | box 5 |
 
-    @duty:2 @option:player-bank
+    @duty:2 @duty:3 @option:player-bank
     Scenario: With a player/banker the other players set their own tiles
       Given the player/banker holds the bank and the chung designates box 4
       And players have wagered on boxes 2 and 5
       And the tiles have been delivered
       When player 5 sets box 5
-      Then box 5 is set by player 5
-
-    @duty:3
-    Scenario Outline: Once set the tiles of <box> lie face down
-      Given the house holds the bank and the chung designates box 1
-      And players have wagered on boxes 2 and 5
-      And the tiles have been delivered
-      When <player> sets <box>
-      Then <box> lies face down
-
-      Examples:
-        | player   | box   |
-        | player 2 | box 2 |
-        | player 5 | box 5 |
+      Then box 5, set by player 5, lies face down

@@ -67,37 +67,22 @@ Feature: 58 Pa. Code § 621a.4. Opening of the table for gaming; mixing procedur
       When the dealer inspects the tiles and leaves out the pairs
       Then this is refused
 
-    @duty:1
-    Scenario: An inspection includes the sorting into pairs
+    @duty:1 @duty:2
+    Scenario: A whole set is sorted into the Supreme Pair and 15 other pairs
       Given a set of tiles has come to the table
       When the dealer inspects the tiles
-      Then the inspection includes the pairs
-
-    @duty:2
-    Scenario: A whole set is sorted into 16 pairs
-      Given a set of tiles has come to the table
-      When the dealer inspects the tiles
-      Then the set is sorted into 16 pairs
+      Then the inspection sorts the set into 16 pairs, among them
+        | 1-2  | 2-4  |
+        | 6-6a | 6-6b |
+        | 1-3a | 1-3b |
+        | 2-6  | 3-5  |
       And no tile is left over
-
-    @duty:2
-    Scenario Outline: The <name> is found in a whole set
-      Given a set of tiles has come to the table
-      When the dealer inspects the tiles
-      Then the pair of <pair> is found
-
-      Examples:
-        | name                | pair      |
-        | Supreme Pair        | 1-2 2-4   |
-        | pair of 6-6         | 6-6a 6-6b |
-        | pair of 1-3         | 1-3a 1-3b |
-        | pair of 2-6 and 3-5 | 2-6 3-5   |
 
     @duty:2
     Scenario Outline: Without <missing> the set has 15 pairs and <partner> is left over
       Given a set of tiles without <missing> has come to the table
       When the dealer inspects the tiles
-      Then the set is sorted into 15 pairs
+      Then the inspection sorts the set into 15 pairs
       And the tile left over is <partner>
 
       Examples:
@@ -113,7 +98,7 @@ Feature: 58 Pa. Code § 621a.4. Opening of the table for gaming; mixing procedur
     Scenario Outline: A set that lacks the whole pair of <pair> has 15 pairs
       Given a set of tiles without <pair> has come to the table
       When the dealer inspects the tiles
-      Then the set is sorted into 15 pairs
+      Then the inspection sorts the set into 15 pairs
       And no tile is left over
 
       Examples:
@@ -146,29 +131,25 @@ Feature: 58 Pa. Code § 621a.4. Opening of the table for gaming; mixing procedur
       When the dealer inspects the tiles and leaves out the back and sides
       Then this is refused
 
-    @duty:1
-    Scenario: An inspection includes back and sides
+    @duty:1 @duty:2
+    Scenario: In a set without flaw the back and sides show nothing unsuitable
       Given a set of tiles has come to the table
       When the dealer inspects the tiles
       Then the inspection includes the back and sides
+      And nothing is found unsuitable
 
     @duty:2
     Scenario Outline: The inspection finds <tiles> unsuitable
       Given a set of tiles with marks on <tiles> has come to the table
       When the dealer inspects the tiles
-      Then <tiles> are found unsuitable
+      Then the inspection includes the back and sides
+      And <tiles> are found unsuitable
 
       Examples:
         | tiles        |
         | 1-2          |
         | 6-6b         |
         | 3-5 4-4a 2-6 |
-
-    @duty:2
-    Scenario: In a set without flaw nothing is found unsuitable
-      Given a set of tiles has come to the table
-      When the dealer inspects the tiles
-      Then nothing is found unsuitable
 
   @pa-621a.4-a-3-i
   Rule: (a)(3)(i) A floorperson or above brings another set from the reserve in the pit stand
@@ -225,17 +206,20 @@ Feature: 58 Pa. Code § 621a.4. Opening of the table for gaming; mixing procedur
   Rule: (a)(3)(ii) The unsuitable set is sealed, identified and signed for
     The sentence names no one who seals.
 
-    @duty:1
-    Scenario Outline: The whole unsuitable set goes into a sealed <container>
+    @duty:1 @duty:2 @duty:3
+    Scenario Outline: A sealed <container>, signed by <signatories>
       Given the dealer has found tiles of the set unsuitable
       And the floorperson has brought another set
-      When the unsuitable set is put into a sealed <container>
+      When the unsuitable set of table 7 is put into a sealed <container> on 2024-01-15 at 10:30, signed by <signatories>
       Then the whole unsuitable set lies in the sealed <container>
+      And the seal names table 7, 2024-01-15 and 10:30
+      And the seal is signed by <signatories>
 
       Examples:
-        | container |
-        | envelope  |
-        | container |
+        | container | signatories                      |
+        | envelope  | the dealer and the floorperson   |
+        | container | the dealer and the floorperson   |
+        | envelope  | the dealer and the shift manager |
 
     @duty:1
     Scenario Outline: A <container> left open does not do
@@ -250,13 +234,6 @@ Feature: 58 Pa. Code § 621a.4. Opening of the table for gaming; mixing procedur
         | container |
 
     @duty:2
-    Scenario: Table number, date and time identify the unsuitable set
-      Given the dealer has found tiles of the set unsuitable
-      And the floorperson has brought another set
-      When the unsuitable set of table 7 is sealed on 2024-01-15 at 10:30
-      Then the seal names table 7, 2024-01-15 and 10:30
-
-    @duty:2
     Scenario Outline: The unsuitable set is not sealed without the <label>
       Given the dealer has found tiles of the set unsuitable
       And the floorperson has brought another set
@@ -268,18 +245,6 @@ Feature: 58 Pa. Code § 621a.4. Opening of the table for gaming; mixing procedur
         | table number |
         | date         |
         | time         |
-
-    @duty:3
-    Scenario Outline: Signed by <signatories>
-      Given the dealer has found tiles of the set unsuitable
-      And the floorperson has brought another set
-      When the unsuitable set is sealed and signed by <signatories>
-      Then the seal is signed by <signatories>
-
-      Examples:
-        | signatories                      |
-        | the dealer and the floorperson   |
-        | the dealer and the shift manager |
 
     @duty:3
     Scenario Outline: Signing is not complete by <signatories>
@@ -318,8 +283,7 @@ Feature: 58 Pa. Code § 621a.4. Opening of the table for gaming; mixing procedur
       Given the tiles are inspected and the inspection is verified
       When the tiles are laid out face up in pairs
       Then the tiles lie face up
-      And the tiles lie in 16 pairs
-      And 6-6 lies with 6-6, 1-3 with 1-3 and 2-6 with 3-5
+      And the tiles lie in 16 pairs, 6-6 with 6-6, 1-3 with 1-3 and 2-6 with 3-5
       And the Supreme Pair comes first
 
     @duty:1 @duty:2 @duty:3 @duty:4
@@ -327,8 +291,7 @@ Feature: 58 Pa. Code § 621a.4. Opening of the table for gaming; mixing procedur
       Given another set has replaced the unsuitable one and has been inspected and verified
       When the tiles are laid out face up in pairs
       Then the tiles lie face up
-      And the tiles lie in 16 pairs
-      And 6-6 lies with 6-6, 1-3 with 1-3 and 2-6 with 3-5
+      And the tiles lie in 16 pairs, 6-6 with 6-6, 1-3 with 1-3 and 2-6 with 3-5
       And the Supreme Pair comes first
 
     @duty:6
@@ -340,7 +303,7 @@ Feature: 58 Pa. Code § 621a.4. Opening of the table for gaming; mixing procedur
     @duty:6
     Scenario: The pairs are not mixed before a player has come
       Given the tiles lie face up in pairs and no player has come
-      When the dealer mixes the tiles with 8 circles of the left hand and 8 of the right
+      When the dealer mixes the tiles
       Then this is refused
 
     @duty:6
@@ -374,30 +337,48 @@ Feature: 58 Pa. Code § 621a.4. Opening of the table for gaming; mixing procedur
         | used     |
         | declined |
 
+    @duty:1
+    Scenario: Another player's look after the first one's changes nothing
+      Given the tiles lie face up in pairs and no player has come
+      And player 1 has arrived at the table
+      And player 2 has arrived at the table
+      And player 1 has been offered a look that is used
+      And player 2 has been offered a look that is declined
+      When the dealer turns all tiles face down
+      Then all 32 tiles are turned face down
+
     @duty:2
     Scenario: The tiles are not mixed face up
       Given the tiles lie face up in pairs and no player has come
       And player 1 has arrived at the table
       And player 1 has been offered a look that is used
-      When the dealer mixes the tiles with 8 circles of the left hand and 8 of the right
+      When the dealer mixes the tiles
       Then this is refused
 
     @duty:3
     Scenario: The tiles are mixed once they lie face down
       Given the tiles lie face down for the first player
-      When the dealer mixes the tiles with 8 circles of the left hand and 8 of the right
-      Then the left hand has completed 8 circles and the right hand 8
+      When the dealer mixes the tiles
+      Then the tiles are mixed
 
   @pa-621a.4-d
   Rule: (d) The dealer mixes with at least eight circles of each hand, the hands moving opposite ways, and stacks
     Which hand moves which way is free, and so is the number of circles above eight. The heels of the hands and the randomness
     of the pick-up are attested.
 
-    @duty:1
-    Scenario: The dealer mixes the tiles
+    @duty:1 @duty:3 @duty:4
+    Scenario Outline: <left> circles of the left hand <one> and <right> <other>
       Given the tiles lie face down for the first player
-      When the dealer mixes the tiles
-      Then the tiles are mixed by the dealer
+      When the dealer mixes with <left> circles of the left hand <one> and <right> of the right <other>
+      Then the dealer has mixed with <left> circles of the left hand <one> and <right> of the right <other>
+
+      Examples:
+        | left | one              | right | other            |
+        | 8    | clockwise        | 8     | counterclockwise |
+        | 8    | counterclockwise | 8     | clockwise        |
+        | 9    | clockwise        | 8     | counterclockwise |
+        | 8    | clockwise        | 9     | counterclockwise |
+        | 12   | clockwise        | 20    | counterclockwise |
 
     @duty:1
     Scenario Outline: The tiles are not mixed by <person>
@@ -411,20 +392,9 @@ Feature: 58 Pa. Code § 621a.4. Opening of the table for gaming; mixing procedur
         | player 1        |
 
     @duty:3
-    Scenario Outline: The left hand moves <left> and the right hand <right>
-      Given the tiles lie face down for the first player
-      When the dealer mixes with the left hand <left> and the right hand <right>
-      Then the left hand has moved <left> and the right hand <right>
-
-      Examples:
-        | left             | right            |
-        | clockwise        | counterclockwise |
-        | counterclockwise | clockwise        |
-
-    @duty:3
     Scenario Outline: Both hands do not move <way>
       Given the tiles lie face down for the first player
-      When the dealer mixes with the left hand <way> and the right hand <way>
+      When the dealer mixes with 8 circles of the left hand <way> and 8 of the right <way>
       Then this is refused
 
       Examples:
@@ -433,22 +403,9 @@ Feature: 58 Pa. Code § 621a.4. Opening of the table for gaming; mixing procedur
         | counterclockwise |
 
     @duty:4
-    Scenario Outline: <left> circles of the left hand and <right> of the right are enough
-      Given the tiles lie face down for the first player
-      When the dealer mixes the tiles with <left> circles of the left hand and <right> of the right
-      Then the left hand has completed <left> circles and the right hand <right>
-
-      Examples:
-        | left | right |
-        | 8    | 8     |
-        | 9    | 8     |
-        | 8    | 9     |
-        | 12   | 20    |
-
-    @duty:4
     Scenario Outline: <left> circles of the left hand and <right> of the right are too few
       Given the tiles lie face down for the first player
-      When the dealer mixes the tiles with <left> circles of the left hand and <right> of the right
+      When the dealer mixes with <left> circles of the left hand clockwise and <right> of the right counterclockwise
       Then this is refused
 
       Examples:
@@ -486,24 +443,12 @@ Feature: 58 Pa. Code § 621a.4. Opening of the table for gaming; mixing procedur
         | 3      |
         | 5      |
 
-    @duty:7
-    Scenario: 4 tiles with each hand
+    @duty:7 @duty:8 @duty:9
+    Scenario: 4 tiles with each hand, and eight stacks of four side by side
       Given the tiles have been mixed
       When the dealer stacks the tiles and picks up 4 with each hand
-      Then this is permitted
-
-    @duty:8
-    Scenario: The stacks stand in front of the table inventory container
-      Given the tiles have been mixed
-      When the dealer stacks the tiles
-      Then the stacks stand side by side in front of the table inventory container
-
-    @duty:9
-    Scenario: All 32 tiles stand in eight stacks of four
-      Given the tiles have been mixed
-      When the dealer stacks the tiles
-      Then there are 8 stacks of 4
-      And each of the 32 tiles stands in one place
+      Then all 32 tiles stand in 8 stacks of 4, as the dealer has picked them up
+      And the stacks stand side by side in front of the table inventory container
 
     @duty:9
     Scenario: The tiles do not stand in four stacks of eight
@@ -545,25 +490,25 @@ Feature: 58 Pa. Code § 621a.4. Opening of the table for gaming; mixing procedur
     @duty:1
     Scenario: After a round the tiles are not mixed unturned
       Given one round of play has been completed
-      When the dealer mixes the tiles with 8 circles of the left hand and 8 of the right
+      When the dealer mixes the tiles
       Then this is refused
 
     @duty:2
     Scenario: After a round the tiles are mixed with 8 circles of each hand
       Given one round of play has been completed and the tiles lie face down
-      When the dealer mixes the tiles with 8 circles of the left hand and 8 of the right
-      Then the left hand has completed 8 circles and the right hand 8
+      When the dealer mixes with 8 circles of the left hand clockwise and 8 of the right counterclockwise
+      Then the dealer has mixed with 8 circles of the left hand clockwise and 8 of the right counterclockwise
 
     @duty:2
     Scenario: After a round 7 circles of each hand are too few
       Given one round of play has been completed and the tiles lie face down
-      When the dealer mixes the tiles with 7 circles of the left hand and 7 of the right
+      When the dealer mixes with 7 circles of the left hand clockwise and 7 of the right counterclockwise
       Then this is refused
 
     @duty:2
     Scenario: After a round both hands do not move clockwise
       Given one round of play has been completed and the tiles lie face down
-      When the dealer mixes with the left hand clockwise and the right hand clockwise
+      When the dealer mixes with 8 circles of the left hand clockwise and 8 of the right clockwise
       Then this is refused
 
     @duty:2
@@ -581,14 +526,15 @@ Feature: 58 Pa. Code § 621a.4. Opening of the table for gaming; mixing procedur
       Given <situation>
       When the last player leaves the table
       Then the tiles lie face up
-      And the tiles lie in 16 pairs
-      And 6-6 lies with 6-6, 1-3 with 1-3 and 2-6 with 3-5
+      And the tiles lie in 16 pairs, 6-6 with 6-6, 1-3 with 1-3 and 2-6 with 3-5
       And the Supreme Pair comes first
 
       Examples:
-        | before             | situation                            |
-        | stacked before     | the tiles have been stacked          |
-        | played with before | one round of play has been completed |
+        | before             | situation                                     |
+        | stacked before     | the tiles have been stacked                   |
+        | mixed before       | the tiles have been mixed                     |
+        | face down before   | the tiles lie face down for the first player  |
+        | played with before | one round of play has been completed          |
 
     @duty:5
     Scenario Outline: Without a chance for <player> to look the tiles are not turned down
@@ -626,14 +572,14 @@ Feature: 58 Pa. Code § 621a.4. Opening of the table for gaming; mixing procedur
     @duty:6
     Scenario: After idle time 6 circles of each hand are too few
       Given the tiles of the idle table lie face down for player 2
-      When the dealer mixes the tiles with 6 circles of the left hand and 6 of the right
+      When the dealer mixes with 6 circles of the left hand clockwise and 6 of the right counterclockwise
       Then this is refused
 
     @duty:6
     Scenario: After idle time the tiles are mixed with 10 circles of each hand
       Given the tiles of the idle table lie face down for player 2
-      When the dealer mixes the tiles with 10 circles of the left hand and 10 of the right
-      Then the left hand has completed 10 circles and the right hand 10
+      When the dealer mixes with 10 circles of the left hand clockwise and 10 of the right counterclockwise
+      Then the dealer has mixed with 10 circles of the left hand clockwise and 10 of the right counterclockwise
 
     @duty:6
     Scenario: After idle time the tiles are not stacked unmixed

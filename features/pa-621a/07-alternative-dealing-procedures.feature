@@ -3,7 +3,7 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
   Who may choose a dealing style other than that of § 621a.6, how the dealer shows it with the stacks, and which four tiles
   reach which position. Left and right are the dealer's. The law fixes the four tiles of a position and not their order, so
   neither do these scenarios. It does not say which way "the next position" lies: the rows below are the order of receiving,
-  and no scenario decides who sits where after the starting position.
+  and no scenario decides who sits where after the starting position. Nor is it said whether the tiles go out face down.
 
   Background:
     Given the stacks lie before the dealer, left to right, top tile first
@@ -21,7 +21,7 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
     @option:house-way-from-the-left @duty:1
     Scenario: House Way From the Left is specified: the dealer chooses it
       When the dealer chooses the style House Way From the Left
-      Then the style chosen is House Way From the Left
+      Then the style chosen by the dealer is House Way From the Left
 
     @no-option:house-way-from-the-left @duty:5
     Scenario: House Way From the Left is not specified: it is not chosen
@@ -36,7 +36,7 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
     @option:cup-say-from-the-right @duty:1
     Scenario: Cup Say From the Right is specified: the dealer chooses it
       When the dealer chooses the style Cup Say From the Right
-      Then the style chosen is Cup Say From the Right
+      Then the style chosen by the dealer is Cup Say From the Right
 
     @no-option:cup-say-from-the-right @duty:5
     Scenario: Cup Say From the Right is not specified: it is not chosen
@@ -51,7 +51,7 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
     @option:cup-say-from-the-left @duty:1
     Scenario: Cup Say From the Left is specified: the dealer chooses it
       When the dealer chooses the style Cup Say From the Left
-      Then the style chosen is Cup Say From the Left
+      Then the style chosen by the dealer is Cup Say From the Left
 
     @no-option:cup-say-from-the-left @duty:5
     Scenario: Cup Say From the Left is not specified: it is not chosen
@@ -66,7 +66,7 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
     @option:jung-quat @duty:1
     Scenario: Jung Quat is specified: the dealer chooses it
       When the dealer chooses the style Jung Quat
-      Then the style chosen is Jung Quat
+      Then the style chosen by the dealer is Jung Quat
 
     @no-option:jung-quat @duty:5
     Scenario: Jung Quat is not specified: it is not chosen
@@ -81,7 +81,7 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
     @option:chee-yee @duty:1
     Scenario: Chee Yee is specified: the dealer chooses it
       When the dealer chooses the style Chee Yee
-      Then the style chosen is Chee Yee
+      Then the style chosen by the dealer is Chee Yee
 
     @no-option:chee-yee @duty:5
     Scenario: Chee Yee is not specified: it is not chosen
@@ -96,7 +96,7 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
     @option:pin-say-from-the-right @duty:1
     Scenario: Pin Say From the Right is specified: the dealer chooses it
       When the dealer chooses the style Pin Say From the Right
-      Then the style chosen is Pin Say From the Right
+      Then the style chosen by the dealer is Pin Say From the Right
 
     @no-option:pin-say-from-the-right @duty:5
     Scenario: Pin Say From the Right is not specified: it is not chosen
@@ -111,7 +111,7 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
     @option:pin-say-from-the-left @duty:1
     Scenario: Pin Say From the Left is specified: the dealer chooses it
       When the dealer chooses the style Pin Say From the Left
-      Then the style chosen is Pin Say From the Left
+      Then the style chosen by the dealer is Pin Say From the Left
 
     @no-option:pin-say-from-the-left @duty:5
     Scenario: Pin Say From the Left is not specified: it is not chosen
@@ -126,7 +126,7 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
     @option:dragon-head-and-phoenix-tail-from-the-right @duty:1
     Scenario: Dragon Head From the Right is specified: the dealer chooses it
       When the dealer chooses the style Dragon Head and Phoenix Tail From the Right
-      Then the style chosen is Dragon Head and Phoenix Tail From the Right
+      Then the style chosen by the dealer is Dragon Head and Phoenix Tail From the Right
 
     @no-option:dragon-head-and-phoenix-tail-from-the-right @duty:5
     Scenario: Dragon Head From the Right is not specified: it is not chosen
@@ -141,7 +141,7 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
     @option:dragon-head-and-phoenix-tail-from-the-left @duty:1
     Scenario: Dragon Head From the Left is specified: the dealer chooses it
       When the dealer chooses the style Dragon Head and Phoenix Tail From the Left
-      Then the style chosen is Dragon Head and Phoenix Tail From the Left
+      Then the style chosen by the dealer is Dragon Head and Phoenix Tail From the Left
 
     @no-option:dragon-head-and-phoenix-tail-from-the-left @duty:5
     Scenario: Dragon Head From the Left is not specified: it is not chosen
@@ -157,13 +157,13 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
     Scenario: The bank chooses a style
       Given player 3 acts as the bank at position 3
       When the bank chooses the style Jung Quat
-      Then the style chosen is Jung Quat
+      Then the style chosen by the bank is Jung Quat
 
     @option:jung-quat @option:co-bank @duty:3
     Scenario: The co-bank chooses a style
       Given player 3 acts as the co-bank at position 3
       When the co-bank chooses the style Jung Quat
-      Then the style chosen is Jung Quat
+      Then the style chosen by the co-bank is Jung Quat
 
     @option:jung-quat @duty:4
     Scenario Outline: <person> does not choose a style
@@ -202,65 +202,35 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
     Scenario: The style that the dealer has chosen is dealt
       Given the dealer has chosen the style Chee Yee
       When the dealer, starting at the dealer, deals the tiles
-      Then the positions receive
-        | starting | 1a 1b 8a 8b |
-        | second   | 1c 1d 8c 8d |
-        | third    | 2a 2b 7a 7b |
-        | fourth   | 2c 2d 7c 7d |
-        | fifth    | 3a 3b 6a 6b |
-        | sixth    | 3c 3d 6c 6d |
-        | seventh  | 4a 4b 5a 5b |
-        | eighth   | 4c 4d 5c 5d |
+      Then stacks 1 and 8 are pushed forward before the first delivery
 
-    @option:jung-quat @option:player-bank @duty:6
+    @option:house-way-from-the-left @option:player-bank @duty:6
     Scenario: The style that the bank has chosen is dealt
       Given player 3 acts as the bank at position 3
-      And the bank has chosen the style Jung Quat
+      And the bank has chosen the style House Way From the Left
       When the dealer, starting at the dealer, deals the tiles
-      Then the positions receive
-        | starting | 4a 4b 5a 5b |
-        | second   | 4c 4d 5c 5d |
-        | third    | 3a 3b 6a 6b |
-        | fourth   | 3c 3d 6c 6d |
-        | fifth    | 2a 2b 7a 7b |
-        | sixth    | 2c 2d 7c 7d |
-        | seventh  | 1a 1b 8a 8b |
-        | eighth   | 1c 1d 8c 8d |
+      Then stack 1 is pushed forward before the first delivery
 
     @option:pin-say-from-the-right @option:co-bank @duty:6
     Scenario: The style that the co-bank has chosen is dealt
       Given player 3 acts as the co-bank at position 3
       And the co-bank has chosen the style Pin Say From the Right
       When the dealer, starting at the dealer, deals the tiles
-      Then the positions receive
-        | starting | 5a 6a 7a 8a |
-        | second   | 1a 2a 3a 4a |
-        | third    | 5b 6b 7b 8b |
-        | fourth   | 1b 2b 3b 4b |
-        | fifth    | 5c 6c 7c 8c |
-        | sixth    | 1c 2c 3c 4c |
-        | seventh  | 5d 6d 7d 8d |
-        | eighth   | 1d 2d 3d 4d |
+      Then tile 8a lies diagonally across stacks 5, 6 and 7 before the first delivery
 
     @duty:7
     Scenario: Nobody chooses a style, and the tiles are dealt
-      When the dealer, starting at the dealer, deals the tiles
+      When the dealer, starting at position 1, deals the tiles
       Then this is permitted
 
   @pa-621a.7-1
   Rule: (1) House Way From the Left
 
-    @option:house-way-from-the-left @duty:1
-    Scenario: House Way From the Left is shown with the first stack
-      When the dealer deals the tiles by House Way From the Left
-      Then stack 1 is pushed forward before the first delivery
-
-    @option:house-way-from-the-left @duty:2 @duty:3
+    @option:house-way-from-the-left @duty:1 @duty:2 @duty:3
     Scenario Outline: House Way From the Left deals to all, starting at <start>
       When the dealer, starting at <start>, deals the tiles by House Way From the Left
-      Then the first delivery goes to <start>
-      And each of the eight positions receives tiles once
-      And the positions receive
+      Then stack 1 is pushed forward before the first delivery
+      And the positions, <start> first, receive
         | starting | 1a 1b 1c 1d |
         | second   | 2a 2b 2c 2d |
         | third    | 3a 3b 3c 3d |
@@ -289,17 +259,11 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
   @pa-621a.7-2
   Rule: (2) Cup Say (pick four) From the Right
 
-    @option:cup-say-from-the-right @duty:1
-    Scenario: Cup Say From the Right is shown with the first two stacks
-      When the dealer deals the tiles by Cup Say From the Right
-      Then stacks 7 and 8 are pushed forward before the first delivery
-
-    @option:cup-say-from-the-right @duty:2 @duty:3 @duty:4
+    @option:cup-say-from-the-right @duty:1 @duty:2 @duty:3 @duty:4
     Scenario Outline: Cup Say From the Right deals to all, starting at <start>
       When the dealer, starting at <start>, deals the tiles by Cup Say From the Right
-      Then the first delivery goes to <start>
-      And each of the eight positions receives tiles once
-      And the positions receive
+      Then stacks 7 and 8 are pushed forward before the first delivery
+      And the positions, <start> first, receive
         | starting | 7a 7b 8a 8b |
         | second   | 7c 7d 8c 8d |
         | third    | 5a 5b 6a 6b |
@@ -328,17 +292,11 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
   @pa-621a.7-3
   Rule: (3) Cup Say (pick four) From the Left
 
-    @option:cup-say-from-the-left @duty:1
-    Scenario: Cup Say From the Left is shown with the first two stacks
-      When the dealer deals the tiles by Cup Say From the Left
-      Then stacks 1 and 2 are pushed forward before the first delivery
-
-    @option:cup-say-from-the-left @duty:2 @duty:3 @duty:4
+    @option:cup-say-from-the-left @duty:1 @duty:2 @duty:3 @duty:4
     Scenario Outline: Cup Say From the Left deals to all, starting at <start>
       When the dealer, starting at <start>, deals the tiles by Cup Say From the Left
-      Then the first delivery goes to <start>
-      And each of the eight positions receives tiles once
-      And the positions receive
+      Then stacks 1 and 2 are pushed forward before the first delivery
+      And the positions, <start> first, receive
         | starting | 1a 1b 2a 2b |
         | second   | 1c 1d 2c 2d |
         | third    | 3a 3b 4a 4b |
@@ -368,17 +326,20 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
   Rule: (4) Jung Quat (take the heart)
     The stacks keep the numbers that they have at first, so that the new center of what remains can be told.
 
-    @option:jung-quat @duty:1
-    Scenario: Jung Quat is shown with the two center stacks
-      When the dealer deals the tiles by Jung Quat
-      Then stacks 4 and 5 are pushed forward before the first delivery
-
-    @option:jung-quat @duty:2 @duty:3 @duty:6 @duty:7
+    @option:jung-quat @duty:1 @duty:2 @duty:3 @duty:4 @duty:5 @duty:6 @duty:7
     Scenario Outline: Jung Quat deals to all, starting at <start>
       When the dealer, starting at <start>, deals the tiles by Jung Quat
-      Then the first delivery goes to <start>
-      And each of the eight positions receives tiles once
-      And the positions receive
+      Then stacks are pushed forward before these deliveries
+        | first   | 4 and 5 |
+        | third   | 3 and 6 |
+        | fifth   | 2 and 7 |
+        | seventh | 1 and 8 |
+      And the stacks that remain are pushed together each time before two are pushed forward
+      And the stacks pushed together are, one time after another
+        | 1, 2, 3, 6, 7 and 8 |
+        | 1, 2, 7 and 8       |
+        | 1 and 8             |
+      And the positions, <start> first, receive
         | starting | 4a 4b 5a 5b |
         | second   | 4c 4d 5c 5d |
         | third    | 3a 3b 6a 6b |
@@ -399,25 +360,30 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
         | position 6    |
         | the Dead Hand |
 
-    @option:jung-quat @duty:5 @duty:7
-    Scenario Outline: Jung Quat takes stacks <center> before the <ordinal> delivery
-      When the dealer deals the tiles by Jung Quat
-      Then stacks <center> are pushed forward before the <ordinal> delivery
-
-      Examples:
-        | ordinal | center  |
+    @option:jung-quat @option:player-bank @duty:1 @duty:2 @duty:3 @duty:4 @duty:5 @duty:6 @duty:7
+    Scenario: Jung Quat, chosen by the bank, is dealt
+      Given player 3 acts as the bank at position 3
+      And the bank has chosen the style Jung Quat
+      When the dealer, starting at the dealer, deals the tiles
+      Then stacks are pushed forward before these deliveries
+        | first   | 4 and 5 |
         | third   | 3 and 6 |
         | fifth   | 2 and 7 |
         | seventh | 1 and 8 |
-
-    @option:jung-quat @duty:4 @duty:5 @duty:7
-    Scenario: Jung Quat closes the gap before it takes the new center
-      When the dealer deals the tiles by Jung Quat
-      Then the stacks that remain are pushed together each time before two are pushed forward
+      And the stacks that remain are pushed together each time before two are pushed forward
       And the stacks pushed together are, one time after another
         | 1, 2, 3, 6, 7 and 8 |
         | 1, 2, 7 and 8       |
         | 1 and 8             |
+      And the positions, the dealer first, receive
+        | starting | 4a 4b 5a 5b |
+        | second   | 4c 4d 5c 5d |
+        | third    | 3a 3b 6a 6b |
+        | fourth   | 3c 3d 6c 6d |
+        | fifth    | 2a 2b 7a 7b |
+        | sixth    | 2c 2d 7c 7d |
+        | seventh  | 1a 1b 8a 8b |
+        | eighth   | 1c 1d 8c 8d |
 
     @option:jung-quat @duty:2
     Scenario: Jung Quat is not dealt by a player
@@ -428,19 +394,16 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
   Rule: (5) Chee Yee (chop the ears)
     Whether later pairs are pushed forward before they are centered is not said, and not decided here.
 
-    @option:chee-yee @duty:1 @duty:2
-    Scenario: Chee Yee is shown with the first stack of each side
-      When the dealer deals the tiles by Chee Yee
-      Then stacks 1 and 8 are pushed forward before the first delivery
-      And stacks 1 and 8 are pushed forward before any are centered
-      And stacks 1 and 8 are centered before the first delivery
-
-    @option:chee-yee @duty:3 @duty:4 @duty:6 @duty:7
+    @option:chee-yee @duty:1 @duty:2 @duty:3 @duty:4 @duty:5 @duty:6 @duty:7
     Scenario Outline: Chee Yee deals to all, starting at <start>
       When the dealer, starting at <start>, deals the tiles by Chee Yee
-      Then the first delivery goes to <start>
-      And each of the eight positions receives tiles once
-      And the positions receive
+      Then stacks 1 and 8 are pushed forward before any are centered
+      And stacks are centered before these deliveries
+        | first   | 1 and 8 |
+        | third   | 2 and 7 |
+        | fifth   | 3 and 6 |
+        | seventh | 4 and 5 |
+      And the positions, <start> first, receive
         | starting | 1a 1b 8a 8b |
         | second   | 1c 1d 8c 8d |
         | third    | 2a 2b 7a 7b |
@@ -461,16 +424,25 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
         | position 6    |
         | the Dead Hand |
 
-    @option:chee-yee @duty:5 @duty:7
-    Scenario Outline: Chee Yee centers stacks <ears> before the <ordinal> delivery
-      When the dealer deals the tiles by Chee Yee
-      Then stacks <ears> are centered before the <ordinal> delivery
-
-      Examples:
-        | ordinal | ears    |
+    @option:chee-yee @duty:1 @duty:2 @duty:3 @duty:4 @duty:5 @duty:6 @duty:7
+    Scenario: Chee Yee, chosen by the dealer, is dealt
+      Given the dealer has chosen the style Chee Yee
+      When the dealer, starting at the dealer, deals the tiles
+      Then stacks 1 and 8 are pushed forward before any are centered
+      And stacks are centered before these deliveries
+        | first   | 1 and 8 |
         | third   | 2 and 7 |
         | fifth   | 3 and 6 |
         | seventh | 4 and 5 |
+      And the positions, the dealer first, receive
+        | starting | 1a 1b 8a 8b |
+        | second   | 1c 1d 8c 8d |
+        | third    | 2a 2b 7a 7b |
+        | fourth   | 2c 2d 7c 7d |
+        | fifth    | 3a 3b 6a 6b |
+        | sixth    | 3c 3d 6c 6d |
+        | seventh  | 4a 4b 5a 5b |
+        | eighth   | 4c 4d 5c 5d |
 
     @option:chee-yee @duty:3
     Scenario: Chee Yee is not dealt by a player
@@ -481,17 +453,11 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
   Rule: (6) Pin Say (slice four) From the Right
     Whether a tile is laid across the stacks again in later rounds is not said: only the first gesture is looked at.
 
-    @option:pin-say-from-the-right @duty:1
-    Scenario: Pin Say From the Right is shown with a diagonal tile
-      When the dealer deals the tiles by Pin Say From the Right
-      Then tile 8a lies diagonally across stacks 5, 6 and 7 before the first delivery
-
-    @option:pin-say-from-the-right @duty:2 @duty:3 @duty:4 @duty:5 @duty:6
+    @option:pin-say-from-the-right @duty:1 @duty:2 @duty:3 @duty:4 @duty:5 @duty:6
     Scenario Outline: Pin Say From the Right deals to all, starting at <start>
       When the dealer, starting at <start>, deals the tiles by Pin Say From the Right
-      Then the first delivery goes to <start>
-      And each of the eight positions receives tiles once
-      And the positions receive
+      Then tile 8a lies diagonally across stacks 5, 6 and 7 before the first delivery
+      And the positions, <start> first, receive
         | starting | 5a 6a 7a 8a |
         | second   | 1a 2a 3a 4a |
         | third    | 5b 6b 7b 8b |
@@ -512,6 +478,22 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
         | position 6    |
         | the Dead Hand |
 
+    @option:pin-say-from-the-right @option:co-bank @duty:1 @duty:2 @duty:3 @duty:4 @duty:5 @duty:6
+    Scenario: Pin Say From the Right, chosen by the co-bank, is dealt
+      Given player 3 acts as the co-bank at position 3
+      And the co-bank has chosen the style Pin Say From the Right
+      When the dealer, starting at the dealer, deals the tiles
+      Then tile 8a lies diagonally across stacks 5, 6 and 7 before the first delivery
+      And the positions, the dealer first, receive
+        | starting | 5a 6a 7a 8a |
+        | second   | 1a 2a 3a 4a |
+        | third    | 5b 6b 7b 8b |
+        | fourth   | 1b 2b 3b 4b |
+        | fifth    | 5c 6c 7c 8c |
+        | sixth    | 1c 2c 3c 4c |
+        | seventh  | 5d 6d 7d 8d |
+        | eighth   | 1d 2d 3d 4d |
+
     @option:pin-say-from-the-right @duty:2
     Scenario: Pin Say From the Right is not dealt by a player
       When player 2 deals the tiles by Pin Say From the Right
@@ -521,17 +503,11 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
   Rule: (7) Pin Say (slice four) From the Left
     Whether a tile is laid across the stacks again in later rounds is not said: only the first gesture is looked at.
 
-    @option:pin-say-from-the-left @duty:1
-    Scenario: Pin Say From the Left is shown with a diagonal tile
-      When the dealer deals the tiles by Pin Say From the Left
-      Then tile 1a lies diagonally across stacks 2, 3 and 4 before the first delivery
-
-    @option:pin-say-from-the-left @duty:2 @duty:3 @duty:4 @duty:5 @duty:6
+    @option:pin-say-from-the-left @duty:1 @duty:2 @duty:3 @duty:4 @duty:5 @duty:6
     Scenario Outline: Pin Say From the Left deals to all, starting at <start>
       When the dealer, starting at <start>, deals the tiles by Pin Say From the Left
-      Then the first delivery goes to <start>
-      And each of the eight positions receives tiles once
-      And the positions receive
+      Then tile 1a lies diagonally across stacks 2, 3 and 4 before the first delivery
+      And the positions, <start> first, receive
         | starting | 1a 2a 3a 4a |
         | second   | 5a 6a 7a 8a |
         | third    | 1b 2b 3b 4b |
@@ -561,18 +537,12 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
   Rule: (8) Dragon Head and Phoenix Tail From the Right
     Which of the two raised stacks lies on which is left open, and so is whether the next heads are pushed forward too.
 
-    @option:dragon-head-and-phoenix-tail-from-the-right @duty:1 @duty:2
-    Scenario: Dragon Head From the Right is shown with two tall stacks
-      When the dealer deals the tiles by Dragon Head and Phoenix Tail From the Right
-      Then stacks 7 and 8 are placed on stacks 5 and 6 before any tiles are pushed forward
-      And tiles 7a 7b 8a 8b are pushed forward before the first delivery
-
-    @option:dragon-head-and-phoenix-tail-from-the-right @duty:3 @duty:4 @duty:5 @duty:6 @duty:7
+    @option:dragon-head-and-phoenix-tail-from-the-right @duty:1 @duty:2 @duty:3 @duty:4 @duty:5 @duty:6 @duty:7
     Scenario Outline: Dragon Head From the Right deals to all, starting at <start>
       When the dealer, starting at <start>, deals the tiles by Dragon Head and Phoenix Tail From the Right
-      Then the first delivery goes to <start>
-      And each of the eight positions receives tiles once
-      And the positions receive
+      Then stacks 7 and 8 are placed on stacks 5 and 6 before any tiles are pushed forward
+      And tiles 7a 7b 8a 8b are pushed forward before the first delivery
+      And the positions, <start> first, receive
         | starting | 7a 7b 8a 8b |
         | second   | 1a 2a 3a 4a |
         | third    | 7c 7d 8c 8d |
@@ -602,18 +572,12 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
   Rule: (9) Dragon Head and Phoenix Tail From the Left
     Which of the two raised stacks lies on which is left open, and so is whether the next heads are pushed forward too.
 
-    @option:dragon-head-and-phoenix-tail-from-the-left @duty:1 @duty:2
-    Scenario: Dragon Head From the Left is shown with two tall stacks
-      When the dealer deals the tiles by Dragon Head and Phoenix Tail From the Left
-      Then stacks 1 and 2 are placed on stacks 3 and 4 before any tiles are pushed forward
-      And tiles 1a 1b 2a 2b are pushed forward before the first delivery
-
-    @option:dragon-head-and-phoenix-tail-from-the-left @duty:3 @duty:4 @duty:5 @duty:6 @duty:7
+    @option:dragon-head-and-phoenix-tail-from-the-left @duty:1 @duty:2 @duty:3 @duty:4 @duty:5 @duty:6 @duty:7
     Scenario Outline: Dragon Head From the Left deals to all, starting at <start>
       When the dealer, starting at <start>, deals the tiles by Dragon Head and Phoenix Tail From the Left
-      Then the first delivery goes to <start>
-      And each of the eight positions receives tiles once
-      And the positions receive
+      Then stacks 1 and 2 are placed on stacks 3 and 4 before any tiles are pushed forward
+      And tiles 1a 1b 2a 2b are pushed forward before the first delivery
+      And the positions, <start> first, receive
         | starting | 1a 1b 2a 2b |
         | second   | 5a 6a 7a 8a |
         | third    | 1c 1d 2c 2d |

@@ -107,12 +107,15 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
       Given the dealer has uncovered the manual shaker and no die lies flat
       When the dealer shakes the dice of the manual shaker again
       Then the dice are shaken again by the dealer
+      And no dice are disclosed before that
 
-    @option:manual-shaker @duty:1
+    @option:manual-shaker @duty:1 @duty:2
     Scenario: A second roll that does not land flat is a no roll as well
       Given the dealer has uncovered the manual shaker and no die lies flat
       When the dealer shakes the dice again and no die lies flat
-      Then a no roll is called by the dealer
+      Then the dice are shaken again by the dealer
+      And a no roll is called by the dealer
+      And the no roll comes after the shaking
       And no total is announced
 
     @option:manual-shaker @duty:3
@@ -132,12 +135,14 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
       Given player 2 has activated the shaker and no die lies flat
       When player 2 shakes the dice of the player-activated shaker again
       Then the dice are shaken again by player 2
+      And no dice are disclosed before that
 
     @option:player-activated-shaker @reading:T47 @duty:4
     Scenario: The dealer shakes the player-activated shaker again
       Given player 2 has activated the shaker and no die lies flat
       When the dealer shakes the dice of the player-activated shaker again
       Then the dice are shaken again by the dealer
+      And no dice are disclosed before that
 
     @no-option:player-activated-shaker @duty:4
     Scenario: A table without a player-activated shaker knows no such roll
@@ -209,6 +214,7 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
       Given the dealer has uncovered the manual shaker and of the dice 2 and 3 fell out
       When the dealer shakes the dice of the manual shaker again
       Then the dice are shaken again by the dealer
+      And no dice are disclosed before that
 
     @option:manual-shaker @duty:2
     Scenario: After dice have fallen out a player does not shake again
@@ -236,8 +242,7 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
 
     @option:manual-shaker @duty:1 @duty:2 @duty:3
     Scenario Outline: Dice of 2 3 4 are totalled as <total>, and the tiles are dealt so
-      Given the dealer has uncovered the manual shaker and all dice lie flat with 2 3 4
-      And the dealer has totalled the dice as <total>
+      Given the dealer has uncovered the manual shaker with 2 3 4 and totalled the dice as <total>
       When the dealer deals the tiles where the count ends
       Then all hands are void
       And these wagers are returned, and no other
@@ -246,6 +251,7 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
         | player 2 | position 2 | $10.75  |
         | player 5 | position 5 | $140.10 |
       And the dealer reshuffles all 32 tiles
+      And all of this comes after the deal
 
       Examples:
         | total |
@@ -256,8 +262,7 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
 
     @option:player-activated-shaker @duty:1 @duty:2 @duty:3
     Scenario: Dice of a player-activated shaker are totalled wrongly
-      Given player 2 has activated the shaker and all dice lie flat with 6 6 5
-      And the dealer has totalled the dice as 16
+      Given player 2 has activated the shaker with 6 6 5 and the dealer has totalled the dice as 16
       When the dealer deals the tiles where the count ends
       Then all hands are void
       And these wagers are returned, and no other
@@ -266,25 +271,23 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
         | player 2 | position 2 | $10.75  |
         | player 5 | position 5 | $140.10 |
       And the dealer reshuffles all 32 tiles
+      And all of this comes after the deal
 
     @option:manual-shaker @duty:1
     Scenario: Dice of 2 3 4 are totalled as 9, and the tiles are dealt so
-      Given the dealer has uncovered the manual shaker and all dice lie flat with 2 3 4
-      And the dealer has totalled the dice as 9
+      Given the dealer has uncovered the manual shaker with 2 3 4 and totalled the dice as 9
       When the dealer deals the tiles where the count ends
       Then nothing is void, returned or reshuffled
 
     @option:player-activated-shaker @duty:1
     Scenario: Dice of a player-activated shaker are totalled rightly
-      Given player 2 has activated the shaker and all dice lie flat with 6 6 5
-      And the dealer has totalled the dice as 17
+      Given player 2 has activated the shaker with 6 6 5 and the dealer has totalled the dice as 17
       When the dealer deals the tiles where the count ends
       Then nothing is void, returned or reshuffled
 
     @option:manual-shaker @reading:T34 @duty:1
     Scenario Outline: A total of <wrong> for <faces> leads to the right positions
-      Given the dealer has uncovered the manual shaker and all dice lie flat with <faces>
-      And the dealer has totalled the dice as <wrong>
+      Given the dealer has uncovered the manual shaker with <faces> and totalled the dice as <wrong>
       When the dealer deals the tiles where the count ends
       Then nothing is void, returned or reshuffled
 
@@ -296,8 +299,8 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
 
   @pa-621a.10-d
   Rule: (d) The dealer exposes tiles dealt to a player: that player voids the hand or plays it out
-    Exposure by anybody but the dealer is not spoken of, nor is a player who had seen all four tiles before. Whether a player who
-    has yet to choose is shown the exposed tiles, or nothing at all, is free. Where a tile of the bank is exposed (e) applies.
+    Exposure by anybody but the dealer is not spoken of, nor is a player who had seen all four tiles before. An exposed tile is one
+    that lies open: it is the others that the player does not see before the choice. Where a tile of the bank is exposed (e) applies.
 
     Background:
       Given players have wagered
@@ -341,6 +344,13 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
       Then the hand at position 2 is played out
       And nothing is void, returned or reshuffled
 
+    @duty:1
+    Scenario: A player who has voided the hand does not play it out
+      Given tile 5-5a in position 2 has been exposed by the dealer
+      And player 2 has elected to void the hand at position 2
+      When player 2 elects to play out the hand at position 2
+      Then this is refused
+
     @duty:2
     Scenario Outline: <person> does not void the hand in the player's place
       Given tile 5-5a in position 2 has been exposed by the dealer
@@ -367,14 +377,14 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
     Scenario: Before the choice the player sees no tile that is not exposed
       Given tile 5-5a in position 2 has been exposed by the dealer
       When player 2 looks at the tiles of position 2
-      Then none of the tiles 1-2 3-6 4-4a is seen by player 2
+      Then player 2 then sees 5-5a and nothing else
 
     @duty:2
     Scenario: Two tiles are exposed, and before the choice no other is seen
       Given tile 5-5a in position 2 has been exposed by the dealer
       And tile 3-6 in position 2 has been exposed by the dealer
       When player 2 looks at the tiles of position 2
-      Then none of the tiles 1-2 4-4a is seen by player 2
+      Then player 2 then sees 3-6 5-5a and nothing else
 
     @duty:2
     Scenario: A player who plays the hand out sees all of it
@@ -431,6 +441,25 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
         | position 1        | 2-5  | the dealer |
         | position 3        | 3-5  | the dealer |
         | position 6        | 3-3a | the dealer |
+
+    @duty:5
+    Scenario: A wager that has been returned before is not returned again
+      Given players have wagered
+        | player   | position   | wager   |
+        | player 2 | position 2 | $25.00  |
+        | player 5 | position 5 | $140.10 |
+      And the tiles have been delivered to all eight positions, among them
+        | hand       | tiles             |
+        | dealer     | 1-2 3-6 4-4a 5-5a |
+        | position 2 | 2-4 4-5 1-1a 6-6a |
+      And tile 6-6a in position 2 has been exposed by the dealer
+      And player 2 has elected to void the hand at position 2
+      When tile 5-5a in the dealer's hand is exposed by the dealer
+      Then all hands are void
+      And these wagers are returned, and no other
+        | player   | position   | wager   |
+        | player 5 | position 5 | $140.10 |
+      And all 32 tiles are reshuffled
 
     @option:player-bank @duty:2 @duty:5 @duty:6
     Scenario Outline: A tile in the bank's hand is exposed by <person>
@@ -504,6 +533,7 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
         | player 2 | position 2 | 3-6 5-5a | 1-6a 4-4a |
       When the dealer sets <high> high and <low> low
       Then the dealer's hand is set anew with 1-2 2-4 high and <third> <fourth> low
+      And no setting comes after that
       And no hand is void
 
       Examples:
@@ -559,6 +589,7 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
         | player 2 | position 2 | 3-6 5-5a | 1-6a 4-4a |
       When the bank sets <high> high and <low> low
       Then the bank's hand is set anew with 1-2 2-4 high and 6-6a 5-5b low
+      And no setting comes after that
       And no hand is void
 
       Examples:

@@ -25,6 +25,7 @@ Cents = Annotated[int, msgspec.Meta(title="cents", ge=0, le=2**53)]
 Die = Annotated[int, msgspec.Meta(title="die", ge=1, le=6)]
 Stacks = tuple[tuple[Tile, ...], ...]
 Direction = Literal["clockwise", "counterclockwise"]
+DiceWager = Literal["sum", "match", "beat it"]
 Check = Literal["pairs", "size and shading", "back and sides"]
 
 
@@ -157,6 +158,14 @@ class PlaceWager(Act, frozen=True):
     amount: Cents
 
 
+class PlaceDiceWager(Act, frozen=True):
+    """A person wagers an amount on the dice, at a position."""
+
+    at: Position
+    amount: Cents
+    wager: DiceWager
+
+
 class CallNoMoreBets(Act, frozen=True):
     """The dealer closes the wagers."""
 
@@ -200,6 +209,32 @@ class RollDice(Act, frozen=True):
     faces: tuple[Die, Die, Die] | None = None
     tilted: frozenset[Number] = frozenset()
     fell_out: frozenset[Number] = frozenset()
+
+
+class ShakeDice(Act, frozen=True):
+    """The dealer shakes the covered manual shaker ``shakes`` times in all; RollDice then takes the lid off."""
+
+    shakes: Number = 3
+
+
+class InstructToShake(Act, frozen=True):
+    """The dealer instructs a player to activate the shaker."""
+
+    to: Person
+
+
+class DrawNumber(Act, frozen=True):
+    """A computerized number generator selects and displays a number, which is counted out; ``number`` forces it."""
+
+    number: Number | None = None
+
+
+class AnnounceDice(Act, frozen=True):
+    """The dealer announces what each of the dice shows."""
+
+
+class SettleDiceWagers(Act, frozen=True):
+    """The dealer decides, collects and pays the wagers on the dice, to the last one."""
 
 
 class TotalDice(Act, frozen=True):
@@ -290,6 +325,12 @@ class AskHouseWay(Act, frozen=True):
     hand: Position
 
 
+class AskHowToSet(Act, frozen=True):
+    """A player asks how a hand is to be set; the dealer says it, and sets nothing."""
+
+    hand: Position
+
+
 class SetHouseWay(Act, frozen=True):
     """The dealer sets a hand the house way. Where the rules want the tiles turned up first, that is part of this act."""
 
@@ -352,6 +393,20 @@ class BringBankTiles(Act, frozen=True):
 
 class SettleRound(Act, frozen=True):
     """The dealer opens and matches the hands and settles the wagers, to the last event."""
+
+
+class PayWager(Act, frozen=True):
+    """The wager at a position has won, and so much is paid for it; who bears the cost is the answer."""
+
+    at: Position
+    amount: Cents
+
+
+class CompareHands(Act, frozen=True):
+    """The lab has two hands of two tiles compared, a player's and the dealer's or the bank's; the table is left as it is."""
+
+    player: Tiles
+    bank: Tiles
 
 
 class ViewUnusedTiles(Act, frozen=True):

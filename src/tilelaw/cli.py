@@ -22,7 +22,9 @@ COMMANDS = {
     "clauses": "print the clauses and duties of a jurisdiction, and how each is covered",
     "check": "read every register, profile and feature strictly, and lint them",
     "prove": "show that the suite can fail: run engines that are wrong in exactly one way",
+    "explore": "drive an engine through lawful and unlawful acts that nobody wrote down, and see what does not hold",
     "protocol": "print the JSON Schema of every message of the contract",
+    "new-adapter": "write a starting kit: a small working adapter to grow from",
 }
 EXIT_CODES = """exit codes:
   0 conforms   2 usage   10 does not conform   11 incomplete   12 conforms with waivers
@@ -65,7 +67,7 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
     for name, summary in COMMANDS.items():
         command = commands.add_parser(name, help=summary, epilog=EXIT_CODES, formatter_class=argparse.RawDescriptionHelpFormatter)
         if name == given:
-            module = importlib.import_module(f"tilelaw.commands.{name}")
+            module = importlib.import_module(f"tilelaw.commands.{name.replace('-', '_')}")
             command.description = f"{summary}. {module.MORE}"
             module.arguments(command)
             command.set_defaults(command=module.run)

@@ -1,8 +1,9 @@
 """From scenarios' verdicts to clauses' verdicts, the two statements of conformity, and the exit code.
 
 The decision rule. *Engine*: the clauses in force that an engine can show; *does not conform* on any breach, *incomplete* while
-anything is in error, blocked, unsupported, untested or declared, or nothing conforms; else *conforms*. *Jurisdiction*: these and the
-attestations, the open readings and the text not obtained; *incomplete* while anything is missing.
+anything is in error, blocked, unsupported, untested or declared, nothing conforms, or the engine is not to be trusted; else
+*conforms*. *Jurisdiction*: these and the attestations, the open readings and the text not obtained; *incomplete* while anything is
+missing.
 """
 
 import datetime
@@ -59,7 +60,8 @@ class Conformity:
 class Case:
     """Everything that a conclusion rests on. ``verdicts`` are those of the scenarios that were judged, by id.
 
-    ``deviation`` is what about the way in which the engine was reached forbids to conclude that it conforms.
+    ``deviation`` is what about the way in which the engine was reached forbids to conclude that it conforms, ``distrust`` what about
+    its honesty.
     """
 
     law: Law
@@ -71,6 +73,7 @@ class Case:
     attested: frozenset[str] = frozenset()
     waived: frozenset[str] = frozenset()
     deviation: str | None = None
+    distrust: str | None = None
     earned: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:
@@ -162,8 +165,9 @@ def _engine(case: Case, clauses: Mapping[str, Standing]) -> tuple[str, str]:
     text = _counted(case.law, shown, sum(one.scenarios for one in clauses.values()))
     if unwaived[Verdict.BREACHES]:
         return BREACHES, text
-    if case.deviation:
-        return PARTIAL, f"{text}; {case.deviation}"
+    doubts = [doubt for doubt in (case.deviation, case.distrust) if doubt]
+    if doubts:
+        return PARTIAL, "; ".join([text, *doubts])
     if any(unwaived[verdict] for verdict in INCOMPLETE) or Verdict.CONFORMS not in shown.values():
         return PARTIAL, text
     return (WAIVED if unwaived.total() < len(shown) else CONFORMS), text

@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from tilelaw.acts import Cents, Check, Die, Direction, Number, Person, Position, Stacks, Tile, Tiles
+from tilelaw.acts import Cents, Check, DiceWager, Die, Direction, Number, Person, Position, Stacks, Tile, Tiles
 
 Result = Literal["won", "lost", "push"]
 
@@ -141,6 +141,15 @@ class WagerPlaced(Event, frozen=True):
     amount: Cents
 
 
+class DiceWagerPlaced(Event, frozen=True):
+    """A wager on the dice stands."""
+
+    by: Person
+    at: Position
+    amount: Cents
+    wager: DiceWager
+
+
 class WagersClosed(Event, frozen=True):
     """No more wagers are accepted."""
 
@@ -169,9 +178,10 @@ class MethodOfPlay(Event, frozen=True):
 
 
 class CutDecided(Event, frozen=True):
-    """The cut is decided."""
+    """The cut is decided. ``lots`` disclose the eight lots of four, in the order in which they go out, where chance decided them."""
 
     cut: str
+    lots: tuple[Tiles, ...] | None = None
 
 
 class AdjustmentShown(Event, frozen=True):
@@ -192,9 +202,11 @@ class CoverRemoved(Event, frozen=True):
 
 
 class DiceDisclosed(Event, frozen=True):
-    """The dice can be seen."""
+    """The dice can be seen: also ``tilted`` those that do not lie flat, and ``fell_out`` those that left the shaker."""
 
     faces: tuple[Die, Die, Die]
+    tilted: frozenset[Number] = frozenset()
+    fell_out: frozenset[Number] = frozenset()
 
 
 class NoRoll(Event, frozen=True):
@@ -207,6 +219,55 @@ class DiceReshaken(Event, frozen=True):
     """The dice are shaken again, by whom."""
 
     by: Person
+
+
+class DiceShaken(Event, frozen=True):
+    """The covered shaker was shaken so many times."""
+
+    by: Person
+    shakes: Number
+
+
+class PlayerInstructed(Event, frozen=True):
+    """The dealer has instructed this player to activate the shaker."""
+
+    to: Person
+
+
+class NumberDisplayed(Event, frozen=True):
+    """The number generator displays this number."""
+
+    number: Number
+
+
+class DiceAnnounced(Event, frozen=True):
+    """The dealer announces what each of the dice shows."""
+
+    faces: tuple[Die, Die, Die]
+
+
+class DiceWagerDecided(Event, frozen=True):
+    """The dealer has decided whether a wager on the dice won."""
+
+    at: Position
+    wager: DiceWager
+    result: Literal["won", "lost"]
+
+
+class DiceWagerCollected(Event, frozen=True):
+    """A losing wager on the dice is collected."""
+
+    at: Position
+    wager: DiceWager
+    amount: Cents
+
+
+class DiceWagerPaid(Event, frozen=True):
+    """A winning wager on the dice is paid, by this amount."""
+
+    at: Position
+    wager: DiceWager
+    amount: Cents
 
 
 class TotalAnnounced(Event, frozen=True):
@@ -313,6 +374,13 @@ class Seen(Event, frozen=True):
     tiles: Tiles
 
 
+class TileExposed(Event, frozen=True):
+    """A tile of a hand is turned up where all can see it: which one, where chance decided it."""
+
+    hand: Position
+    tile: Tile
+
+
 class ChoiceOffered(Event, frozen=True):
     """A player has to choose whether to void the hand or to play it out."""
 
@@ -327,6 +395,15 @@ class HandSet(Event, frozen=True):
     high: Tiles
     low: Tiles
     face_down: bool
+
+
+class SettingAdvised(Event, frozen=True):
+    """The dealer has told this person how the dealer would have to set the tiles of a hand."""
+
+    to: Person
+    hand: Position
+    high: Tiles
+    low: Tiles
 
 
 class HandConfirmed(Event, frozen=True):
@@ -465,3 +542,17 @@ class TilesCollected(Event, frozen=True):
     hand: Position
     to: str
     face_down: bool
+
+
+class CostBorne(Event, frozen=True):
+    """This much of what is paid for the winning wager at a position is borne by the dealer, for the house, or by a player."""
+
+    by: Person
+    at: Position
+    amount: Cents
+
+
+class HandsCompared(Event, frozen=True):
+    """Which of two hands of two tiles ranks higher, the player's or the dealer's or bank's; or that one is a copy of the other."""
+
+    higher: Literal["player", "bank", "copy"]

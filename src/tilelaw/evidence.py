@@ -1,11 +1,13 @@
 """Evidence: lines of JSON, written as a run goes, so that a crash loses nothing that was judged.
 
-First a header with the plan, then a line per scenario, last a footer with the verdicts and a digest of it all. While a run goes
-on the file is called ``evidence.jsonl.part``; a file without footer is an incomplete run. Clock, host and durations live in a sidecar.
+First a header with the plan, then a line per scenario and per honesty probe, last a footer with the verdicts and a digest of it all.
+While a run goes on the file is called ``evidence.jsonl.part``; a file without footer is an incomplete run. Clock, host and durations
+live in a sidecar.
 """
 
 import hashlib
 from collections.abc import Iterator, Mapping
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +38,10 @@ class StepLine(msgspec.Struct, frozen=True):
 
 
 class Writer:
-    """Writes one run's evidence into a folder. Lines are flushed one by one. Raises Trouble when the folder cannot be written."""
+    """Writes one run's evidence into a folder. Raises Trouble when the folder cannot be written.
+
+    Lines are flushed one by one, and scenarios come in any order; in the end they stand in that of the plan.
+    """
 
     def __init__(self, out: Path, header: Mapping[str, Any]) -> None:
         self.path = out / NAME
@@ -47,23 +52,48 @@ class Writer:
         except OSError as error:
             raise Trouble(out, f"cannot be written to: {error.strerror}", do="give --out a folder that can be written") from None
         self._chain = hashlib.sha256()
+        self._order: list[tuple[int, int]] = []
         self.line({"line": "header", "format": FORMAT, **header})
 
     def line(self, data: Mapping[str, Any]) -> None:
         """Append one line."""
         text = encoded(data)
+        self._order.append(_place(data))
         self._chain.update(text)
         self._file.write(text)
         self._file.flush()
 
+    def stop(self) -> Path:
+        """Leave the file as it is, without a footer: an incomplete run. Gives its path."""
+        self._file.close()
+        return self._part
+
     def close(self, footer: Mapping[str, Any]) -> Path:
-        """Append the footer with the chain and give the file its name."""
+        """Put the lines in order, append the footer with the chain and give the file its name."""
+        if self._order != sorted(self._order):
+            self._sort()
         last = {"line": "footer", **footer}
         self._chain.update(encoded(last))
         self._file.write(encoded({**last, "chain": self._chain.hexdigest()}))
         self._file.close()
         self._part.replace(self.path)
         return self.path
+
+    def _sort(self) -> None:
+        """Write all lines again in order, and only then let go of the file in which they came."""
+        self._file.close()
+        came = zip(self._order, self._part.read_bytes().splitlines(keepends=True), strict=True)
+        text = b"".join(line for _, line in sorted(came, key=itemgetter(0)))
+        in_order = self._part.with_name(f"{NAME}.sorted")
+        in_order.write_bytes(text)
+        in_order.replace(self._part)
+        self._file = self._part.open("ab")
+        self._chain = hashlib.sha256(text)
+
+
+def _place(line: Mapping[str, Any]) -> tuple[int, int]:
+    """Where a line belongs: the header, the scenarios by number, then what else there is as it came."""
+    return {"header": 0, "scenario": 1}.get(line["line"], 2), line.get("n", 0)
 
 
 def _clear(out: Path) -> None:
@@ -98,12 +128,12 @@ def read(path: Path) -> list[dict[str, Any]]:
     if not lines or lines[0].get("line") != "header":
         raise Trouble(path, "there is no header", do="give the path of an evidence.jsonl")
     _intact(path, raw, lines)
-    return lines
+    return sorted(lines, key=_place)  # in a file without footer they may stand as they came
 
 
 def _object(line: bytes) -> dict[str, Any]:
     found = msgspec.json.decode(line)
-    if not isinstance(found, dict) or found.get("line") not in ("header", "scenario", "footer"):
+    if not isinstance(found, dict) or found.get("line") not in ("header", "scenario", "probe", "footer"):
         raise ValueError
     return found
 
@@ -132,6 +162,7 @@ def scenario_line(number: int, judgement: Judgement) -> dict[str, Any]:
         "line": "scenario", "n": number, "id": one.id, "clause": one.clause, "duties": one.duties, "name": one.plain.name,
         "rule": one.plain.rule, "feature": one.feature, "at": one.plain.line, "options": one.options, "no_options": one.no_options,
         "reading": one.reading, "steps": steps, "transcript": list(_transcript(judgement.transcript)), "verdict": judgement.verdict.value,
+        "judged_on": "observed" if judgement.is_observed else "forced", **({"tries": judgement.tries} if judgement.tries > 1 else {}),
         "reason": judgement.reason, "look": judgement.look, "expected": judgement.expected, "actual": judgement.actual,
     }  # fmt: skip
 
@@ -140,10 +171,16 @@ def _transcript(exchanges: list[Exchange]) -> Iterator[dict[str, Any]]:
     """Every exchange; of a sweep the Givens, the first three acts, and the digest of all its answers."""
     swept = [one for one in exchanges if one.phase == "when"]
     for one in exchanges if len(swept) <= 1 else [*(one for one in exchanges if one.phase != "when"), *swept[:_KEPT]]:
-        yield {"phase": one.phase, "act": one.act, "events": one.events, "refused": one.refused}
+        yield {"phase": one.phase, "act": one.act, **_shaped(one), "events": one.events, "refused": one.refused}
     if len(swept) > 1:
         answers = b"".join(encoded([one.act, one.events, one.refused]) for one in swept)
         yield {"phase": "when", "swept": len(swept), "digest": hashlib.sha256(answers).hexdigest()}
+
+
+def _shaped(exchange: Exchange) -> dict[str, Any]:
+    """What was asked in the place of the act, and which outcomes came by chance, as the engine named them."""
+    shaped = exchange.shaped
+    return {name: value for name in ("asked", "came") if shaped and (value := getattr(shaped, name)) is not None}
 
 
 def verdicts(lines: list[dict[str, Any]]) -> dict[str, Verdict]:

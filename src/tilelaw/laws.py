@@ -62,12 +62,14 @@ def load(name: str) -> Law:
     sections = {path: read(path, Section) for path in files}
     for problem in _problems(root, head, sections):
         raise problem
-    in_order = sorted(sections.values(), key=lambda section: (_number(section.id), section.since))
+    in_order = sorted(sections.values(), key=lambda section: (*_place(head.id, section.id), section.since))
     return Law(head, tuple(msgspec.structs.replace(section, until=section.until or head.until) for section in in_order))
 
 
-def _number(section_id: str) -> list[int]:
-    return [int(number) for number in re.findall(r"\d+", section_id.partition(".")[2])]
+def _place(law: str, section_id: str) -> tuple[bool, str, list[int]]:
+    """Where a section stands: those of the instrument itself by number, then those of other chapters that it leans on."""
+    chapter, _, number = section_id.partition(".")
+    return chapter != law, chapter, [int(one) for one in re.findall(r"\d+", number)]
 
 
 def _problems(root: Path, instrument: Instrument, sections: dict[Path, Section]) -> Iterator[Trouble]:
@@ -113,7 +115,7 @@ def _interval_problems(path: Path, law: Instrument, sections: tuple[Section, ...
 
 
 def _gaps(path: Path, law: Instrument, section_id: str, spans: list[tuple[Date, Date | None]]) -> Iterator[Trouble]:
-    day: Date | None = law.since
+    day: Date | None = law.since if section_id.startswith(f"{law.id}.") else min(law.since, spans[0][0])  # other chapters may be older
     for since, until in spans:
         if day is None or since != day:
             kind = "a hole" if day is not None and since > day else "an overlap"

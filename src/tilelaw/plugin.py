@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tilelaw import adapters, laws, profiles
+from tilelaw import adapters, laws, profiles, scenarios
 from tilelaw.content import folder
 from tilelaw.evidence import encoded
 from tilelaw.runner import Judgement
@@ -44,7 +44,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
-    """Take the feature files of the laws that are held."""
+    """Take the feature files of the laws that are held, and those about them in other folders of that name."""
     if file_path.suffix == ".feature" and file_path.parent.name in laws.names():
         return LawFile.from_parent(parent, path=file_path)
     return None
@@ -58,7 +58,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
-    """A scenario has no fixtures, so nothing to set up or tear down: it is called, and reported once, in half of the time."""
+    """Play a scenario and report it. It has no fixtures: nothing is set up, and nothing torn down."""
     if not isinstance(item, LawItem):
         return None
     hook = item.ihook
@@ -66,27 +66,36 @@ def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
     call = pytest.CallInfo.from_call(item.runtest, "call", reraise=(pytest.exit.Exception, KeyboardInterrupt))
     report = hook.pytest_runtest_makereport(item=item, call=call)
     hook.pytest_runtest_logreport(report=report)
+    hook.pytest_runtest_logreport(report=_torn_down(item))
     if call.excinfo and not isinstance(call.excinfo.value, (NotConforming, pytest.skip.Exception)):
         hook.pytest_exception_interact(node=item, call=call, report=report)
     hook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
     return True
 
 
+def _torn_down(item: pytest.Item) -> pytest.TestReport:
+    """That nothing was left to tear down: the report after which a JUnit file takes in what an item says of itself."""
+    return pytest.TestReport(item.nodeid, item.location, {}, "passed", None, "teardown", user_properties=item.user_properties)
+
+
 class LawFile(pytest.File):
     """One feature file."""
 
     def collect(self) -> Iterator[pytest.Item]:
-        """The scenarios of the file that are in the plan of its law's profile."""
+        """The scenarios of the file that are in the plan of its law's profile; those of a file written by ``tilelaw explore``, all."""
         try:
             session = _session(self.config, self.path.parent.name)
         except Trouble as trouble:
             raise self.CollectError(str(trouble)) from None
         held = folder("features") / self.path.parent.name / self.path.name
-        for scenario in session.plan if held.resolve() == self.path.resolve() else ():
-            if scenario.plain.path == held:
-                item = LawItem.from_parent(self, name=scenario.id)
-                item.bind(session, scenario)
-                yield item
+        if held.resolve() == self.path.resolve():
+            mine = [one for one in session.plan if one.plain.path == held]
+        else:
+            mine = scenarios.explored(self.path, self.path.parent.name)
+        for scenario in mine:
+            item = LawItem.from_parent(self, name=scenario.id)
+            item.bind(session, scenario)
+            yield item
 
 
 class LawItem(pytest.Item):

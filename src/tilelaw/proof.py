@@ -6,7 +6,7 @@ before its When is *masked* and no stray. A Then that no miniature turns red is 
 """
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count, product
 from pathlib import Path
@@ -111,12 +111,24 @@ def prove(
     return Proof(law.instrument.id, findings, unclean, list(_unseen(suite, prover.convicting, only)), unasked)
 
 
+def clean(law: Law, profile: Profile, engine: Engine) -> list[Judgement]:
+    """Every scenario of a law, played without any fault at a table with the options that its tags require."""
+    return list(_Prover(engine, profile, law, scenarios.load(law.instrument.id)).clean.values())
+
+
+def table(scenario: Scenario, law: Law, profile: Profile, engine: Engine) -> Table:
+    """A fresh table for a scenario, with the options that its tags require and its places filled."""
+    options = adjusted(profile, scenario.options, scenario.no_options).options
+    rules = Rules(law=profile.law, options=options, boxes=law.instrument.layout)
+    return PlacedTable(engine.open_table(rules), filling(SEED, scenario.id))
+
+
 class _Prover:
     """An engine, the scenarios as they go without any fault, and the looks that were seen to convict, by file and line."""
 
     def __init__(self, engine: Engine, profile: Profile, law: Law, suite: Sequence[Scenario]) -> None:
         self._engine = engine
-        self._boxes = law.instrument.layout
+        self._law = law
         self._profile = profile
         self._suite = suite
         self.clean = {one.id: self._play(one, None) for one in suite}
@@ -144,12 +156,9 @@ class _Prover:
                 finding.convicted_by.append((scenario.id, scenario.steps[found.convictions[0]].plain.text))
 
     def _play(self, scenario: Scenario, fault: Fault | None) -> Judgement:
-        options = adjusted(self._profile, scenario.options, scenario.no_options).options
-        rules, tiles = Rules(law=self._profile.law, options=options, boxes=self._boxes), filling(SEED, scenario.id)
-
         def opened() -> Table:
-            table = PlacedTable(self._engine.open_table(rules), tiles)
-            return table if fault is None else FaultyTable(table, fault)
+            fresh = table(scenario, self._law, self._profile, self._engine)
+            return fresh if fault is None else FaultyTable(fresh, fault)
 
         return judge(scenario, opened, meets=fault.meets if fault else None)
 
@@ -178,29 +187,28 @@ def _unseen(suite: list[Scenario], convicting: set[tuple[str, int]], only: str) 
     return (f"{feature}:{line}: {text}" for (feature, line), text in sorted(looks.items()) if (feature, line) not in convicting)
 
 
-def record(proof: Proof) -> Path:
-    """Write what was shown beside the register, with the digests of all that it rests on."""
+def record(proof: Proof, altered: Iterable[Mapping[str, Any]]) -> Path:
+    """Write what was shown beside the register, with the digests of all that it rests on; ``altered`` has a row for each clause."""
     duties: dict[str, list[dict[str, Any]]] = {}
     for one in proof.findings:
         name = f"{one.trial.clause}/{one.trial.duty}"
         convicted = [{"scenario": scenario, "step": step} for scenario, step in one.convicted_by[:3]]
         duties.setdefault(name, []).append({"fault": one.trial.fault.miniature.fault, "convicted_by": convicted})
     path = folder("jurisdictions") / "laws" / proof.law / NAME
-    data = {"edition": edition(proof.law), "duties": duties}
+    data = {"edition": edition(proof.law), "duties": duties, "altered": {row["clause"]: row for row in altered}}
     path.write_text(json.dumps(data, indent=1, ensure_ascii=False, sort_keys=True) + "\n", encoding="utf-8")
     return path
 
 
 def recorded(law: str) -> tuple[dict[str, Any] | None, str | None]:
-    """What was shown for this edition of a law: by duty, or None and why not."""
+    """What was shown for this edition of a law: ``duties`` by duty, ``altered`` by clause; or None and why not."""
     path = folder("jurisdictions") / "laws" / law / NAME
     if not path.is_file():
         return None, "no proof is recorded for this law: run tilelaw prove --record"
     found = json.loads(path.read_text(encoding="utf-8"))
     if found["edition"] != edition(law):
         return None, "the recorded proof is of another edition of features, steps or register: run tilelaw prove --record"
-    duties: dict[str, Any] = found["duties"]
-    return duties, None
+    return {"duties": found["duties"], "altered": found["altered"]}, None
 
 
 def edition(law: str) -> dict[str, str]:

@@ -68,8 +68,23 @@ class Duty(Record, frozen=True):
         return self.attest or self.open or self.no_duty or self.untested
 
 
+Facts = dict[str, tuple[str, ...]]
+"""Facts of answers, by kind of event: its fields, and ``presence``, ``count``, ``order``, ``earlier``, ``later``, ``absence``."""
+
+
+class Free(Record, frozen=True):
+    """Facts of its answers that a clause leaves open, and why, from its text; ``after_first``: save in the first event of its kind."""
+
+    facts: Facts
+    reason: str
+    after_first: bool = False
+
+
 class Clause(Record, frozen=True):
-    """The smallest labelled paragraph: it has the tag, the ``Rule`` and the verdict."""
+    """The smallest labelled paragraph: it has the tag, the ``Rule`` and the verdict.
+
+    ``fixes`` are the facts of an answer of which it says how they have to be, ``free`` those of which it does not say (see ``altered``).
+    """
 
     id: str
     citation: str
@@ -79,6 +94,8 @@ class Clause(Record, frozen=True):
     option: str | None = None
     text: Literal["verified", "partial"] | None = None
     open: tuple[str, ...] = ()
+    fixes: Facts = {}
+    free: tuple[Free, ...] = ()
 
     @property
     def judged(self) -> list[int]:

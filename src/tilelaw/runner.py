@@ -3,11 +3,14 @@
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Any
 
 from tilelaw.acts import Act
+from tilelaw.canonical import encode
 from tilelaw.engine import EngineBroke, NotSupported, Table
 from tilelaw.scenarios import BoundStep, Scenario
+from tilelaw.shapes import TRIES, OtherOutcome, Untestable
 from tilelaw.stage import Exchange, People, Seen
 from tilelaw.trouble import one_line
 from tilelaw.verdicts import Blocked, Breach, Verdict
@@ -17,7 +20,8 @@ from tilelaw.verdicts import Blocked, Breach, Verdict
 class Judgement:
     """What is known after a scenario: the verdict, why, how far each step came, what was said at the table.
 
-    ``convictions`` are the places of the Then steps that convicted; the first gives look, expected and actual.
+    ``convictions`` are the places of the Then steps that convicted; the first gives look, expected and actual. Where chance decides,
+    everything is of the last of so many ``tries``.
     """
 
     scenario: Scenario
@@ -30,40 +34,97 @@ class Judgement:
     convictions: list[int] = field(default_factory=list)
     transcript: list[Exchange] = field(default_factory=list)
     trace: str | None = None
+    tries: int = 1
+
+    @property
+    def is_observed(self) -> bool:
+        """Whether an outcome that the scenario gives was left to the engine's chance."""
+        return self.verdict is Verdict.UNTESTED or any(exchange.asked for exchange in self.transcript)
 
 
 def judge(
-    scenario: Scenario, open_table: Callable[[], Table], supported: frozenset[str] = frozenset(), meets: Callable[[Act], bool] | None = None
+    scenario: Scenario,
+    open_table: Callable[[], Table],
+    supported: frozenset[str] = frozenset(),
+    meets: Callable[[Act], bool] | None = None,
+    flags: bool = True,
 ) -> Judgement:
     """Play a scenario. Nothing that a step, an adapter or an engine does gets out of here but a request to stop the run.
 
     ``supported`` are the acts that the engine declares: saying NotSupported to one of these is an error, not an answer.
     ``meets`` tells which acts of a sweep matter, when only the answers to some are falsified; None: all of them.
+    ``flags`` says whether Flagged means that an act does not stand. Where chance brings something else than the scenario gives, it is
+    played again, and is untested after TRIES times.
     """
-    people = People(open_table, meets=meets)
-    judgement = Judgement(scenario, transcript=people.transcript)
+    furthest = (0, "")
+    for tries in count(1):
+        people = People(open_table, meets=meets, flags=flags)
+        judgement = Judgement(scenario, transcript=people.transcript)
+        try:
+            _judge(judgement, people, supported)
+        except OtherOutcome as other:
+            furthest = max(furthest, (len(people.transcript), str(other)))
+            judgement.verdict, judgement.reason = Verdict.UNTESTED, f"{furthest[1]} in {TRIES:,} tries"
+            if tries < TRIES and not (tries == 1 and _is_vain(judgement, people)):
+                continue
+        judgement.tries = tries + people.misses
+        judgement.outcomes += ["not-reached"] * (len(scenario.steps) - len(judgement.outcomes))
+        break
+    return judgement
+
+
+def _is_vain(judgement: Judgement, people: People) -> bool:
+    """Whether a scenario that has to be played again cannot be judged anyhow: it looks for a refusal of what nobody can attempt."""
+    seen = Seen(people.answers)
+    for step in judgement.scenario.steps if people.answers else ():
+        try:
+            if step.plain.kind == "then":
+                step.call(seen)
+        except NotSupported as no:
+            judgement.verdict, judgement.reason = Verdict.UNSUPPORTED, f"the engine does not support {no.what}"
+            return True
+        except Exception:  # noqa: BLE001, S112 - these looks are at another outcome, and judge nothing
+            continue
+    return False
+
+
+def _judge(judgement: Judgement, people: People, supported: frozenset[str]) -> None:
+    """Play the scenario once. Raises OtherOutcome where it has to be played again, and requests to stop the run."""
     try:
-        seen = _play(scenario, people, judgement)
+        seen = _play(judgement.scenario, people, judgement)
     except NotSupported as no:
         known = no.what in supported
         judgement.verdict = Verdict.ERROR if known else Verdict.UNSUPPORTED
         judgement.reason = f"the engine {'declares' if known else 'does not support'} {no.what}" + (
             " and then does not support it" if known else ""
         )
-    except Blocked as no:
-        judgement.verdict, judgement.reason = Verdict.BLOCKED, str(no)
-    except (KeyboardInterrupt, EngineBroke):
+    except (Blocked, Untestable) as no:
+        judgement.verdict = Verdict.BLOCKED if isinstance(no, Blocked) else Verdict.UNTESTED
+        judgement.reason = str(no)
+    except OtherOutcome:
+        raise
+    except (KeyboardInterrupt, EngineBroke) as stop:
+        stop.add_note(_last(judgement))
         raise
     except BaseException as broken:  # noqa: BLE001 - whatever broke, SystemExit too, is evidence and never the end of the run
         judgement.verdict, judgement.reason = Verdict.ERROR, one_line(_said(broken))
         judgement.trace = traceback.format_exc()
     else:
         _conclude(judgement, seen)
+    _convicted(judgement)
+
+
+def _convicted(judgement: Judgement) -> None:
+    """A breach that was found stays one, however the scenario went on."""
     if judgement.convictions:
-        text = scenario.steps[judgement.convictions[0]].plain.text
+        text = judgement.scenario.steps[judgement.convictions[0]].plain.text
         judgement.verdict, judgement.reason = Verdict.BREACHES, f"{text}: expected and actual differ"
-    judgement.outcomes += ["not-reached"] * (len(scenario.steps) - len(judgement.outcomes))
-    return judgement
+
+
+def _last(judgement: Judgement) -> str:
+    """Where a scenario was when the run was stopped: its last acts."""
+    acts = ", ".join(encode(exchange.act).decode() for exchange in judgement.transcript[-3:])
+    return f"in {judgement.scenario.id}, {f'after {acts}' if acts else 'before any act was answered'}"
 
 
 def _said(broken: BaseException) -> str:
@@ -115,7 +176,8 @@ def _conclude(judgement: Judgement, seen: Seen) -> None:
         return
     made_up = [type(event).__name__ for answer in seen.answers for event in answer.events if event.origin == "adapter"]
     rests_on = {kind.__name__ for kind in seen.looked_at}
-    declared = [name for name in made_up if name in rests_on or not rests_on]
+    lent = [name for exchange in judgement.transcript if exchange.shaped for name in exchange.shaped.lent]
+    declared = [name for name in made_up if name in rests_on or not rests_on] + lent
     if declared:
         judgement.verdict, judgement.reason = Verdict.DECLARED, f"the adapter, not the engine, supplied {', '.join(sorted(set(declared)))}"
     else:

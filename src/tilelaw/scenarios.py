@@ -14,6 +14,9 @@ from tilelaw.content import folder
 from tilelaw.features import PLACEHOLDER, PlainScenario, PlainStep
 from tilelaw.trouble import Trouble
 
+EXPLORED = "explored"
+"""The tag of a Feature that restates no law, but a way to a violation that was found by exploring."""
+
 
 @dataclass(frozen=True)
 class BoundStep:
@@ -90,6 +93,16 @@ def compiled(law: str) -> Suite:
         if count > 1:
             suite.problems.append(Trouble(name, f"{count} scenarios have this id", do="give them names that differ, or an id column"))
     return suite
+
+
+def explored(path: Path, law: str) -> list[Scenario]:
+    """The scenarios of a feature that ``tilelaw explore`` has written, wherever it lies; none of any other file. Raises Trouble."""
+    file, suite = features.read(path), Suite(law)
+    for plain in file.scenarios if file.tags == (EXPLORED,) else ():
+        _compile(suite, plain)
+    for problem in suite.problems:
+        raise problem
+    return suite.scenarios
 
 
 def _compile(suite: Suite, plain: PlainScenario) -> None:

@@ -6,23 +6,25 @@ import platform
 import socket
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from tilelaw import __version__, evidence, proof, scenarios
+from tilelaw import __version__, evidence, integrity, proof, rehearsal, scenarios, workers
 from tilelaw.attestations import Attestations
 from tilelaw.conformity import Case, Conformity, conclude, in_plan
-from tilelaw.engine import Description, Engine, Rules, Table
+from tilelaw.engine import Description, Engine, EngineBroke, Rules, Table
 from tilelaw.laws import Law
 from tilelaw.places import PlacedTable, filling
 from tilelaw.profiles import Profile
 from tilelaw.register import Section
 from tilelaw.runner import Judgement, judge
 from tilelaw.scenarios import Scenario
-from tilelaw.trouble import Trouble
+from tilelaw.shapes import Shape, ShapedTable
+from tilelaw.trouble import Trouble, one_line
 from tilelaw.verdicts import Verdict
 
 Progress = Callable[[Sequence[Scenario]], Iterable[Scenario]]
@@ -30,7 +32,11 @@ Progress = Callable[[Sequence[Scenario]], Iterable[Scenario]]
 
 @dataclass
 class Session:
-    """What is judged, under what, and what has been found so far. ``name`` is the engine's, as the user gave it."""
+    """What is judged, under what, and what has been found so far. ``name`` is the engine's, as the user gave it.
+
+    ``engine_file`` is what the evidence keeps of the engine file, if that is what was named. ``more`` are engines alike, one for each
+    worker after the first.
+    """
 
     profile: Profile
     law: Law
@@ -42,20 +48,25 @@ class Session:
     attestations: Attestations = field(default_factory=Attestations)
     deviation: str | None = None
     name: str | None = None
+    engine_file: dict[str, Any] | None = None
+    more: tuple[Engine, ...] = ()
     verdicts: dict[str, Verdict] = field(default_factory=dict)
     errors: dict[str, str] = field(default_factory=dict)
+    probes: list[integrity.Finding] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.suite = scenarios.load(self.law.instrument.id)
         for name in self.selection:
             self.law.clause(name)
         self.description: Description = self.engine.describe()
+        self.shape = Shape.of(self.description, self.name or self.description.product)
         missing = [
             name for name, value in self.profile.options.items() if value not in (False, None) and name not in self.description.options
         ]
         if missing:
             do = "turn them off in an operator's profile, or let the engine's description list them once it has them"
             raise Trouble(self.profile.name, f"the profile offers what the engine does not support: {', '.join(missing)}", do=do)
+        workers.alike(self.description, self.more)
 
     @property
     def plan(self) -> list[Scenario]:
@@ -69,27 +80,46 @@ class Session:
 
     def judge(self, scenario: Scenario) -> Judgement:
         """Judge one scenario, and remember its verdict."""
-        judgement = judge(scenario, self.table_opener(scenario), self.description.acts | self.description.options)
+        return self.noted(self.judged_by(scenario, self.engine))
+
+    def judged_by(self, scenario: Scenario, engine: Engine) -> Judgement:
+        """Judge one scenario with this engine, in whichever thread."""
+        supported = self.description.acts | self.description.automatic | self.description.options
+        judgement = judge(scenario, self.table_opener(scenario, engine), supported, flags=self.shape.flags)
         if scenario.reading is not None and scenario.reading not in self.profile.readings:
             _leave_open(judgement)
-        self.verdicts[scenario.id] = judgement.verdict
-        if judgement.trace:
-            self.errors[scenario.id] = judgement.trace
         return judgement
 
-    def table_opener(self, scenario: Scenario) -> Callable[[], Table]:
-        """How a fresh table is opened for one scenario, its places filled from the seed."""
+    def noted(self, judgement: Judgement) -> Judgement:
+        """Remember a verdict."""
+        self.verdicts[judgement.scenario.id] = judgement.verdict
+        if judgement.trace:
+            self.errors[judgement.scenario.id] = judgement.trace
+        return judgement
+
+    def table_opener(self, scenario: Scenario, engine: Engine) -> Callable[[], Table]:
+        """How this engine opens a fresh table for one scenario, its places filled from the seed."""
         rules = Rules(law=self.profile.law, options=self.profile.options, boxes=self.law.instrument.layout)
         tiles = filling(self.seed, scenario.id)
-        return lambda: PlacedTable(self.engine.open_table(rules), tiles)
+        if self.shape.is_plain:
+            return lambda: PlacedTable(engine.open_table(rules), tiles)
+        return lambda: ShapedTable(engine.open_table(rules), tiles, self.shape)
+
+    def lab(self) -> integrity.Lab:
+        """Where the honesty probes are made."""
+        planned = {one.id for one in self.plan}
+        suite = rehearsal.scripts(self.suite)
+        plan = [one for one in suite if one.scenario.id in planned]
+        return integrity.Lab(self.engine, self.description, self.profile, self.law.instrument.layout, self.seed, plan, suite)
 
     def conclude(self) -> Conformity:
         """What the run comes to."""
         digest = self.description.digest
         attested, waived = self.attestations.attested(), self.attestations.waived(digest)
         case = Case(
-            self.law, self.profile, self.day, self.suite, self.verdicts, frozenset(self.selection), attested, waived, self.deviation
-        )
+            self.law, self.profile, self.day, self.suite, self.verdicts, frozenset(self.selection), attested, waived, self.deviation,
+            integrity.distrust(self.probes),
+        )  # fmt: skip
         result = conclude(case)
         found = {name: standing.verdict for name, standing in result.clauses.items()}
         return replace(result, invalid=tuple(self.attestations.invalid(self.law, found, digest)))
@@ -101,25 +131,56 @@ class Session:
         return {
             "tool": {"name": "tilelaw", "version": __version__}, "jurisdiction": self.profile.name, "as_of": self.day,
             "selection": self.selection, "seed": self.seed, "adapter": self.adapter, "deviation": self.deviation,
-            "engine": self.description,
+            "engine": self.description, "engine_file": self.engine_file,
             "profile": {name.replace("-", "_"): value for name, value in msgspec.to_builtins(self.profile).items()},
             "digests": proof.edition(law.id) | {"profile": hashlib.sha256(evidence.encoded(self.profile)).hexdigest()},
-            "law": _law_line(self.law), "proof": shown, "proof_note": note, "plan": [one.id for one in self.plan],
+            "probes": [] if self.selection else [one.name for one in integrity.PROBES],
+            "probes_note": integrity.SELECTED if self.selection else None,
+            "law": _law_line(self.law), "plan": [one.id for one in self.plan],
+            "proof": shown and shown["duties"], "altered": shown and shown["altered"], "proof_note": note,
             "attestations": self.attestations if self.attestations.given else None,
         }  # fmt: skip
 
 
 def run(session: Session, out: Path, progress: Progress = iter) -> tuple[Path, Conformity]:
-    """Judge all that is selected, writing evidence as it goes. The file keeps what was judged when the run is cut off."""
+    """Judge all that is selected, writing evidence as it goes. The file keeps what was judged when the run is cut off.
+
+    Raises EngineBroke when the engine stops the run; the sidecar then says why.
+    """
     started = datetime.datetime.now(datetime.UTC)
     writer = evidence.Writer(out, session.header())
-    for number, scenario in enumerate(progress(session.selected)):
-        writer.line(evidence.scenario_line(number, session.judge(scenario)))
+    try:
+        _judged(session, writer, progress)
+    except (EngineBroke, KeyboardInterrupt) as stop:
+        _beside(session, started, writer.stop(), _stopped(stop))
+        raise
     result = session.conclude()
     path = writer.close(footer(session, result))
-    sidecar = _sidecar(session, started, path)
-    (out / evidence.SIDECAR).write_bytes(msgspec.json.format(evidence.encoded(sidecar)))
+    _beside(session, started, path)
     return path, result
+
+
+def _judged(session: Session, writer: evidence.Writer, progress: Progress) -> None:
+    """Judge every scenario, and make the probes."""
+    lab = session.lab()
+    matters = {} if session.selection else integrity.wanted(lab)
+    plan = session.selected
+    with closing(workers.judged((session.engine, *session.more), session.judged_by, plan)) as found:
+        for _, (number, judgement) in zip(progress(plan), found, strict=True):
+            line = evidence.scenario_line(number, session.noted(judgement))
+            integrity.hear(lab, matters, line)
+            writer.line(line)
+    _probe(session, lab, writer)
+
+
+def _probe(session: Session, lab: integrity.Lab, writer: evidence.Writer) -> None:
+    """Make the honesty probes, unless only some clauses were asked for."""
+    broken = {name for name, verdict in session.verdicts.items() if verdict is Verdict.ERROR}
+    for finding in [] if session.selection else integrity.findings(lab.without(broken)):
+        session.probes.append(finding)
+        writer.line(finding.line())
+        if finding.trace:
+            session.errors[f"probe {finding.probe.name}"] = finding.trace
 
 
 def footer(session: Session, result: Conformity) -> dict[str, Any]:
@@ -133,6 +194,7 @@ def footer(session: Session, result: Conformity) -> dict[str, Any]:
     clauses = {name: {**vars(standing), "verdict": standing.verdict.value} for name, standing in result.clauses.items()}
     return {
         "scenarios": counts,
+        "probes": integrity.counted(session.probes),
         "clauses": clauses,
         "counts": result.counts,
         "statements": statements,
@@ -168,9 +230,21 @@ def _section_line(section: Section) -> dict[str, Any]:
     return head | {"clauses": clauses}
 
 
+def _stopped(stop: BaseException) -> dict[str, Any]:
+    """Why a run was stopped, and what was last seen of the engine."""
+    return {"reason": one_line(str(stop), 2000) or "it was stopped from outside", "last": getattr(stop, "__notes__", [])}
+
+
+def _beside(session: Session, started: datetime.datetime, path: Path, stopped: dict[str, Any] | None = None) -> None:
+    """Write the sidecar of the evidence."""
+    sidecar = _sidecar(session, started, path) | ({"stopped": stopped} if stopped else {})
+    path.with_name(evidence.SIDECAR).write_bytes(msgspec.json.format(evidence.encoded(sidecar)))
+
+
 def _sidecar(session: Session, started: datetime.datetime, path: Path) -> dict[str, Any]:
     return {
         "started": started, "ended": datetime.datetime.now(datetime.UTC), "host": socket.gethostname(),
-        "engine": session.name, "python": platform.python_version(), "platform": platform.platform(), "command": sys.argv,
+        "engine": session.name, "workers": 1 + len(session.more),
+        "python": platform.python_version(), "platform": platform.platform(), "command": sys.argv,
         "evidence_sha256": hashlib.sha256(path.read_bytes()).hexdigest(), "errors": session.errors,
     }  # fmt: skip

@@ -5,12 +5,14 @@ Given and When steps receive ``people``, Then steps receive ``seen``; a step is 
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Any, Literal, TypeVar
 
-from tilelaw.acts import Act
+from tilelaw.acts import Act, LetTimePass
 from tilelaw.canonical import plain
 from tilelaw.engine import Refused, Table, perform_all
 from tilelaw.events import Event, Flagged, HandMatched
+from tilelaw.shapes import TRIES, Answer, OtherOutcome, ShapedTable, Untestable, alone
 from tilelaw.verdicts import Blocked, Breach, Misused
 
 E = TypeVar("E", bound=Event)
@@ -19,12 +21,18 @@ Phase = Literal["given", "when", "then"]
 
 @dataclass(frozen=True)
 class Exchange:
-    """One act and its answer: events, or the reason for which the table refused."""
+    """One act and its answer: events, or the reason for which the table refused.
+
+    ``flags``: whether Flagged means that the act does not stand, as it does where people deal. ``shaped`` is the whole answer of an
+    engine that does acts alone or leaves outcomes to chance.
+    """
 
     phase: Phase
     act: Act
     events: tuple[Event, ...] = ()
     refused: str | None = None
+    flags: bool = True
+    shaped: Answer | None = None
 
     @property
     def stands(self) -> bool:
@@ -34,16 +42,31 @@ class Exchange:
     @property
     def refusal(self) -> str | None:
         """Why the act does not stand, or None."""
-        flags = [event.reason for event in self.events if isinstance(event, Flagged)]
+        flags = [event.reason for event in self.events if isinstance(event, Flagged) and self.flags]
         return self.refused if self.refused is not None else next(iter(flags), None)
+
+    @property
+    def asked(self) -> Act | None:
+        """What was asked in the place of the act; None where it was asked as it is."""
+        return self.shaped.asked if self.shaped else None
+
+    @property
+    def awaited(self) -> bool:
+        """Whether nobody was asked to act: the engine carried it out alone."""
+        return isinstance(self.asked, LetTimePass)
 
 
 @dataclass
 class People:
-    """The people at one table. ``open_table`` opens a fresh one under the scenario's rules, ``meets`` picks acts of a sweep."""
+    """The people at one table. ``open_table`` opens a fresh one under the scenario's rules, ``meets`` picks acts of a sweep.
+
+    ``flags`` says whether Flagged means that an act does not stand. ``misses`` counts tables whose chance brought another outcome.
+    """
 
     open_table: Callable[[], Table]
     meets: Callable[[Act], bool] | None = None
+    flags: bool = True
+    misses: int = 0
     phase: Phase = "given"
     transcript: list[Exchange] = field(default_factory=list)
     answers: list[Exchange] = field(default_factory=list)
@@ -52,7 +75,8 @@ class People:
     def perform(self, *acts: Act) -> None:
         """Perform acts one after another: any number in a Given, exactly one in a When.
 
-        Raises Blocked when an act of a Given does not stand, Misused in a Then or for a second act in a When.
+        Raises Blocked when an act of a Given does not stand, Misused in a Then or for a second act in a When; OtherOutcome and
+        Untestable where chance decides.
         """
         if self.phase == "then":
             raise Misused("a Then looks; it performs nothing")
@@ -60,21 +84,65 @@ class People:
             raise Misused("a When is exactly one act")
         if self._table is None:
             self._table = self.open_table()
-        for exchange in _exchanges(self._table, self.phase, acts):
+        for exchange in _exchanges(self._table, self.phase, acts, self.flags):
             self._answered(exchange)
+            _settle(exchange)
+
+    def attempt(self, *acts: Act) -> None:
+        """In a Given: perform acts of which none is permitted. Raises Blocked when one stands, Misused elsewhere."""
+        if self.phase != "given":
+            raise Misused("what is attempted in vain is a Given")
+        self._table = self._table or self.open_table()
+        for act in acts:
+            exchange = next(_exchanges(self._table, self.phase, [act], self.flags))
+            self.transcript.append(exchange)
+            if exchange.stands:
+                raise Blocked(f"the table permits {type(act).__name__} by {act.by}")
 
     def sweep(self, acts: Iterable[Act]) -> None:
         """In a When: perform each act on a fresh table of its own, after the same Givens. Looks then use ``seen.swept``."""
         if self.phase != "when" or self.answers:
             raise Misused("a sweep is the one When of its scenario")
         before = [exchange.act for exchange in self.transcript]
-        for act in self._picked(list(acts)):
-            exchanges = _exchanges(self.open_table(), "when", [*before, act])
-            for _ in before:
-                _reached(next(exchanges))
-            self._answered(next(exchanges))
+        wanted = self._picked(list(acts))
+        self._table = self._table or self.open_table()
+        for exchange in self._gathered(before, wanted) if isinstance(self._table, ShapedTable) else self._swept(before, wanted):
+            self._answered(exchange)
         if not self.answers:
             raise Misused("a sweep of no act at all")
+
+    def _swept(self, before: list[Act], acts: list[Act]) -> Iterator[Exchange]:
+        for act in acts:
+            exchanges = _exchanges(self.open_table(), "when", [*before, act], self.flags)
+            for _ in before:
+                _reached(next(exchanges))
+            yield next(exchanges)
+
+    def _gathered(self, before: list[Act], acts: list[Act]) -> list[Exchange]:
+        """A sweep where chance decides: tables are opened until every act of it has come. Raises Untestable when no more come."""
+        left, found, dry = list(acts), [], 0
+        while left:
+            try:
+                exchange = self._chanced(before, left)
+            except OtherOutcome as other:
+                dry, self.misses = dry + 1, self.misses + 1
+                if dry >= TRIES:
+                    raise Untestable(f"{other} in {TRIES:,} tries on end; {len(acts) - len(left)} of {len(acts)} came") from None
+                continue
+            dry = 0
+            left.remove(exchange.act)
+            found.append(exchange)
+        return sorted(found, key=lambda exchange: acts.index(exchange.act))
+
+    def _chanced(self, before: list[Act], acts: list[Act]) -> Exchange:
+        """The answer to whichever of these acts came, on a table of its own."""
+        table = self.open_table()
+        for exchange in _exchanges(table, "given", before, self.flags):
+            _reached(exchange)
+            _settle(exchange)
+        exchange = _first_come(table, acts, self.flags)
+        _settle(exchange)
+        return exchange
 
     def _picked(self, acts: list[Act]) -> list[Act]:
         """All acts of a sweep, or those that are met; a fault that meets none of them lies in the Givens, and a few acts show it."""
@@ -90,19 +158,40 @@ class People:
             _reached(exchange)
 
 
-def _exchanges(table: Table, phase: Phase, acts: Sequence[Act]) -> Iterator[Exchange]:
+def _exchanges(table: Table, phase: Phase, acts: Sequence[Act], flags: bool) -> Iterator[Exchange]:
     """The acts with their answers, one after another, up to and with the first that is refused."""
+    if isinstance(table, ShapedTable):
+        yield from (_first_come(table, [act], flags, phase) for act in acts)
+        return
     answers = perform_all(table, acts)
     for act in acts:
         try:
-            exchange = Exchange(phase, act, tuple(next(answers)))
+            exchange = Exchange(phase, act, tuple(next(answers)), flags=flags)
         except Refused as no:
-            yield Exchange(phase, act, refused=no.reason)
+            yield Exchange(phase, act, refused=no.reason, flags=flags)
             return
         yield exchange
 
 
+def _first_come(table: Table, acts: Sequence[Act], flags: bool, phase: Phase = "when") -> Exchange:
+    """Whichever of these acts, all asked in the same words, the chance of the table brings."""
+    if not isinstance(table, ShapedTable):
+        raise TypeError("a table that takes outcomes leaves none to chance")
+    answer = table.answer(*acts)
+    return Exchange(phase, answer.act, answer.events, answer.refused, flags, answer)
+
+
+def _settle(exchange: Exchange) -> None:
+    """Go on, unless chance brought something else than the scenario gives (OtherOutcome), or nothing that can be told (Untestable)."""
+    if exchange.shaped and exchange.shaped.hopeless:
+        raise Untestable(exchange.shaped.hopeless)
+    if exchange.shaped and exchange.shaped.otherwise:
+        raise OtherOutcome(exchange.shaped.otherwise)
+
+
 def _reached(exchange: Exchange) -> None:
+    if exchange.awaited and not exchange.stands:
+        raise Blocked(f"the engine does not carry out {type(exchange.act).__name__} alone: {exchange.refusal}")
     if not exchange.stands:
         raise Blocked(f"the table does not permit {type(exchange.act).__name__} by {exchange.act.by}: {exchange.refusal}")
 
@@ -137,8 +226,10 @@ class Seen:
         return [event for event in self.answer.events if isinstance(event, kind)]
 
     def refused(self) -> None:
-        """The act does not stand: it is refused, or flagged where a person deals."""
+        """The act does not stand: it is refused, or flagged where a person deals. Raises NotSupported where nobody can attempt it."""
         self.looked_at.add(Flagged)
+        if self.answer.awaited:
+            raise alone(self.answer.act, "against the law")
         if self.answer.stands:
             raise Breach("the act is refused", "refused", plain(self.answer.events))
 
@@ -189,16 +280,24 @@ class Seen:
         if declared != [result]:
             raise Blocked(f"the scenario supposes that {hand} is declared {result}; the engine declares {declared}")
 
-    def swept(self, kind: type[Event], name: str, key: Callable[[Any], Hashable], expected: Mapping[Any, Any]) -> None:
+    def swept(
+        self,
+        kind: type[Event],
+        name: str,
+        key: Callable[[Any], Hashable],
+        expected: Mapping[Any, Any],
+        after: type[Event] | None = None,
+    ) -> None:
         """After a sweep: each answer has one event of the kind, whose field is what ``expected`` gives for the act's key.
 
-        An act whose key is not in ``expected`` is left open by the law and not judged.
+        An act whose key is not in ``expected`` is left open by the law and not judged. Where the law has it come ``after`` an event of
+        another kind, it does not come before, nor without that.
         """
-        self.looked_at.add(kind)
+        self.looked_at |= {kind, after or kind}
         judged = [answer for answer in self.answers if key(answer.act) in expected]
         if not judged:
             raise Misused("what is expected speaks of none of the acts")
-        wrong = [miss for answer in judged if (miss := _miss(answer, kind, name, expected[key(answer.act)]))]
+        wrong = [miss for answer in judged if (miss := _miss(answer, kind, name, expected[key(answer.act)], after))]
         if wrong:
             smallest = min(wrong, key=repr)
             raise Breach(f"{kind.__name__} {name}, {len(wrong)} of {len(self.answers)} differ", smallest[0], smallest[1])
@@ -219,9 +318,11 @@ def _names(answer: Exchange) -> list[str]:
     return [type(event).__name__ for event in answer.events]
 
 
-def _miss(answer: Exchange, kind: type[Event], name: str, wanted: Any) -> tuple[Any, Any] | None:
+def _miss(answer: Exchange, kind: type[Event], name: str, wanted: Any, after: type[Event] | None) -> tuple[Any, Any] | None:
     found = [getattr(event, name) for event in answer.events if isinstance(event, kind)]
-    if answer.stands and found == [wanted]:
+    before = () if after is None else takewhile(lambda event: not isinstance(event, after), answer.events)
+    early = [getattr(event, name) for event in before if isinstance(event, kind)]
+    if answer.stands and found == [wanted] and not early:
         return None
     act = plain(answer.act)
-    return {"act": act, name: plain(wanted)}, {"act": act, name: plain(found), "refused": answer.refusal}
+    return {"act": act, name: plain(wanted)}, {"act": act, name: plain(found), "too early": plain(early), "refused": answer.refusal}

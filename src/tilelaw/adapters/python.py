@@ -5,8 +5,9 @@ event altered later cannot get past this point.
 """
 
 import importlib
+import sys
 from collections.abc import Sequence
-from typing import Union
+from typing import Any, Union
 
 import msgspec
 
@@ -40,9 +41,7 @@ class CheckedTable:
 
     def ask(self, question: Bulk) -> Reply:
         """Answer a bulk question. Raises NotSupported when the table answers none, and Nonsense for an answer that is no reply."""
-        if not hasattr(self._table, "ask"):
-            raise NotSupported(type(question).__name__)
-        answer = self._table.ask(question)
+        answer = asked(self._table, question)
         try:
             reply: Reply = _REPLY.decode(_ENCODER.encode(answer))
         except (msgspec.ValidationError, TypeError, ValueError) as error:
@@ -50,16 +49,24 @@ class CheckedTable:
         return reply
 
 
+def asked(table: Any, question: Bulk) -> Reply:
+    """What a table answers to a bulk question. Raises what the table raises, and NotSupported when it answers none."""
+    if not hasattr(table, "ask"):
+        raise NotSupported(type(question).__name__)
+    answer: Reply = table.ask(question)
+    return answer
+
+
 class CheckedEngine:
-    """An engine whose description and answers are checked against the contract."""
+    """An engine whose description and answers are checked against the contract; ``engine`` is what it checks."""
 
     def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+        self.engine = engine
 
     def describe(self) -> Description:
         """The description. Raises EngineBroke when there is none, or for another version of the contract."""
         try:
-            found = _DESCRIPTION.decode(_ENCODER.encode(self._engine.describe()))
+            found = _DESCRIPTION.decode(_ENCODER.encode(self.engine.describe()))
         except (Exception, SystemExit) as error:
             raise EngineBroke(f"the engine does not describe itself: {type(error).__name__}: {error}") from error
         if CONTRACT not in found.contracts:
@@ -69,7 +76,12 @@ class CheckedEngine:
 
     def open_table(self, rules: Rules) -> CheckedTable:
         """A fresh table. Raises what the engine raises."""
-        return CheckedTable(self._engine.open_table(rules))
+        return CheckedTable(self.engine.open_table(rules))
+
+
+def served(name: str) -> list[str]:
+    """The command of a process that serves an engine over its pipes (``serve.py``)."""
+    return [sys.executable, *([] if __debug__ else ["-O"]), "-m", "tilelaw.adapters.serve", name]
 
 
 def load(module: str, attribute: str) -> CheckedEngine:

@@ -1,9 +1,10 @@
 """The other side of the conversation for engines written in Python: ``python -m tilelaw.adapters.serve module:Class``.
 
 Private copies of the pipes carry the messages; standard input is null and standard output goes to standard error, so that what an
-engine prints cannot be taken for an answer.
+engine prints cannot be taken for an answer. What is answered is checked where it arrives, and not here as well.
 """
 
+import gc
 import os
 import sys
 import traceback
@@ -25,13 +26,16 @@ from tilelaw.adapters.messages import (
     Failed,
     Open,
     Perform,
+    Question,
     Refusal,
     Replied,
     Unsupported,
 )
-from tilelaw.adapters.python import CheckedEngine, CheckedTable, load
-from tilelaw.engine import EngineBroke, NotSupported, Refused
+from tilelaw.adapters.python import CheckedEngine, asked, load
+from tilelaw.engine import EngineBroke, NotSupported, Refused, Table
 from tilelaw.trouble import Trouble
+
+_PIPE = 65536
 
 
 class Server:
@@ -39,18 +43,18 @@ class Server:
 
     def __init__(self, engine: CheckedEngine) -> None:
         self._engine = engine
-        self._tables: dict[int, CheckedTable] = {}
+        self._tables: dict[int, Table] = {}
 
     def answer(self, message: bytes) -> bytes:
         """One message for one message. An engine that breaks is told in the answer, and goes on."""
         if message.startswith(b"["):
-            return b"[" + b",".join(self._answer(part) for part in ARRAY.decode(message)) + b"]"
-        return self._answer(message)
-
-    def _answer(self, message: bytes | msgspec.Raw) -> bytes:
+            return b"[" + b",".join(self.answer(bytes(part)) for part in ARRAY.decode(message)) + b"]"
         question = QUESTION.decode(message)
         try:
-            found = self._found(question)
+            if type(question) is Perform:
+                found: Answer = Events(id=question.id, events=self._tables[question.table].perform(question.act))  # type: ignore[arg-type] # checked on arrival
+            else:
+                found = self._found(question)
         except Refused as no:
             found = Refusal(id=question.id, reason=str(no.reason))
         except NotSupported as no:
@@ -65,16 +69,14 @@ class Server:
         except (TypeError, ValueError, msgspec.MsgspecError) as error:
             return ENCODER.encode(Failed(id=question.id, error=f"the answer is no message: {error}"))
 
-    def _found(self, question: Describe | Open | Perform | Ask | Close) -> Answer:
+    def _found(self, question: Question) -> Answer:
         match question:
             case Describe():
                 return Described(id=question.id, description=self._engine.describe(), arrays=True)
             case Open():
-                self._tables[question.table] = self._engine.open_table(question.rules)
-            case Perform():
-                return Events(id=question.id, events=self._tables[question.table].perform(question.act))  # type: ignore[arg-type] # checked on arrival
+                self._tables[question.table] = self._engine.engine.open_table(question.rules)
             case Ask():
-                return Replied(id=question.id, reply=self._tables[question.table].ask(question.bulk))
+                return Replied(id=question.id, reply=asked(self._tables[question.table], question.bulk))
             case Close():
                 self._tables.pop(question.table, None)
         return Done(id=question.id)
@@ -82,10 +84,12 @@ class Server:
 
 def main() -> None:
     """Make the engine that the one argument names, and answer every question over the pipes that this process was given."""
-    questions, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    questions, answers = os.fdopen(os.dup(0), "rb", _PIPE), os.fdopen(os.dup(1), "wb")
     null = os.open(os.devnull, os.O_RDONLY)
     os.dup2(null, 0)
     os.dup2(2, 1)
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 100)
     try:
         answer = Server(load(*sys.argv[1].split(":"))).answer
     except (Trouble, EngineBroke) as broke:

@@ -1,27 +1,58 @@
-"""``tilelaw check``: read everything strictly and lint it."""
+"""``tilelaw check``: read everything strictly and lint it; with ``--engine``, see whether an engine can be judged."""
 
 import argparse
 
-from tilelaw import laws, lint, profiles, proof
-from tilelaw.conformity import USAGE
+from tilelaw import adapters, altered, laws, lint, preflight, profiles, proof
+from tilelaw.conformity import ADAPTER_BROKE, USAGE
+from tilelaw.engine import EngineBroke
+from tilelaw.preflight import Line
+from tilelaw.trouble import Trouble
 
-MORE = ""
+MORE = (
+    "\nWith --engine and --jurisdiction it looks at an engine instead, judges nothing, and says what to write next: 0 it can be judged, "
+    "2 trouble with the configuration, 20 the engine broke."
+)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
     parser.add_argument("law", nargs="*", help=f"only these laws: {', '.join(laws.names())}")
+    parser.add_argument("--engine", metavar="ENGINE", help="the engine to look at, named as for tilelaw run")
+    parser.add_argument("--jurisdiction", metavar="NAME", help="the profile under which it will be judged, named as for tilelaw run")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Read and lint, and print every finding."""
-    wanted = arguments.law or laws.names()
-    found = [] if arguments.law else list(lint.unused())
+    """Read and lint, and print every finding; or look at an engine."""
+    if arguments.engine is None and arguments.jurisdiction is None:
+        return _content(arguments.law)
+    if arguments.engine is None or arguments.jurisdiction is None or arguments.law:
+        do = "write: tilelaw check --engine ENGINE --jurisdiction NAME"
+        raise Trouble("tilelaw check", "an engine is looked at under one jurisdiction, and no law is read beside", do=do)
+    return _engine(arguments.engine, arguments.jurisdiction)
+
+
+def _content(names: list[str]) -> int:
+    wanted = names or laws.names()
+    found = [] if names else list(lint.unused())
     for name in wanted:
         found += lint.findings(laws.load(name))
         proof.trials(laws.load(name))
+        altered.claims(laws.load(name))
     for name in profiles.names():
         profiles.load(name)
     print(*found, sep="\n", end="\n" if found else "")
     print(f"{len(wanted)} laws, {len(profiles.names())} profiles, {len(found)} findings")
     return USAGE if found else 0
+
+
+def _engine(name: str, jurisdiction: str) -> int:
+    profile, law = profiles.load(jurisdiction)
+    lines = []
+    try:
+        for line in preflight.check(adapters.connect(name).engine, name, profile, law):
+            print(line, flush=True)
+            lines.append(line)
+    except (Trouble, EngineBroke) as trouble:
+        lines.append(Line("trouble", "engine", str(trouble), USAGE if isinstance(trouble, Trouble) else ADAPTER_BROKE))
+        print(lines[-1])
+    return preflight.code(lines)

@@ -24,6 +24,11 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _shown(lines: list[dict[str, Any]]) -> int:
-    """The exit code of evidence: its footer's, but never better than incomplete while a planned scenario has no line."""
-    code = int(lines[-1]["exit_code"]) if lines[-1]["line"] == "footer" else EXIT[PARTIAL]
+    """The exit code of evidence: its footer's, but never better than incomplete while a planned scenario has no line.
+
+    Without a footer: 10 for a breach that it holds, else 11.
+    """
+    if lines[-1]["line"] != "footer":
+        return EXIT[views.statements(views.read(lines))["engine"]["statement"]]
+    code = int(lines[-1]["exit_code"])
     return EXIT[PARTIAL] if code in (EXIT[CONFORMS], EXIT[WAIVED]) and not views.read(lines).complete else code

@@ -2,12 +2,18 @@
 
 import argparse
 import secrets
+import sys
 from pathlib import Path
 
-from tilelaw import adapters, attestations, profiles, report, session
+from tilelaw import adapters, attestations, integrity, profiles, report, session
 from tilelaw.commands.words import day, progress
-from tilelaw.conformity import Conformity
+from tilelaw.conformity import ADAPTER_BROKE, BREACHES, EXIT, Conformity
+from tilelaw.engine import EngineBroke
+from tilelaw.evidence import NAME
+from tilelaw.trouble import Trouble, one_line
+from tilelaw.verdicts import Verdict
 
+MOST = 64
 MORE = "\nWrites evidence.jsonl, report.html and junit.xml into the output folder. Try: tilelaw run --jurisdiction pennsylvania"
 
 
@@ -17,7 +23,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "engine",
         nargs="?",
         default=adapters.REFERENCE,
-        help="module:Class, or a command line in quotes; without it the reference engine is judged",
+        help="module:Class, a command line in quotes, an http(s):// URL, or an engine.yaml; without it the reference engine is judged",
     )
     parser.add_argument(
         "--in-process", action="store_true", help="run module:Class in this process, for a debugger; then it never conforms"
@@ -36,6 +42,17 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--seed", metavar="TEXT", help="repeat a run: fills the places with the same tiles (default: fresh, recorded in the evidence)"
     )
     parser.add_argument("--attestations", type=Path, metavar="FILE", help="YAML file of attestations and waivers")
+    parser.add_argument(
+        "-n", "--workers", type=_workers, default=1, metavar="N",
+        help="judge so many scenarios at once, each with an engine of its own (default: 1)",
+    )  # fmt: skip
+
+
+def _workers(text: str) -> int:
+    """A number of workers. Raises ArgumentTypeError."""
+    if not (text.isdecimal() and 1 <= int(text) <= MOST):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of workers: give one from 1 to {MOST}")
+    return int(text)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -43,21 +60,37 @@ def run(arguments: argparse.Namespace) -> int:
     profile, law = profiles.load(arguments.jurisdiction)
     seed, as_of = arguments.seed or secrets.token_hex(8), arguments.as_of or profile.day
     papers = attestations.load(arguments.attestations)
-    reached = adapters.connect(arguments.engine, in_process=arguments.in_process)
+    if arguments.in_process and arguments.workers > 1:
+        raise Trouble("-n", "engines in this process would share it", do="leave either --in-process or -n away")
+    reached, *more = (adapters.connect(arguments.engine, in_process=arguments.in_process) for _ in range(arguments.workers))
     current = session.Session(
-        profile, law, reached.adapter, reached.engine, seed, as_of, tuple(arguments.clause), papers, reached.deviation, arguments.engine
-    )
-    path, result = session.run(current, arguments.out or Path("out") / profile.name, progress)
+        profile, law, reached.adapter, reached.engine, seed, as_of, tuple(arguments.clause), papers, reached.deviation, arguments.engine,
+        reached.engine_file, tuple(one.engine for one in more),
+    )  # fmt: skip
+    out = arguments.out or Path("out") / profile.name
+    try:
+        path, result = session.run(current, out, progress)
+    except EngineBroke as broke:
+        return _stopped(current, broke, out / f"{NAME}.part")
     report.write(path)
-    _summary(f"{profile.title}, law of {as_of}", path, result)
+    _summary(f"{profile.title}, law of {as_of}", path, result, current)
     return result.exit_code
 
 
-def _summary(title: str, path: Path, result: Conformity) -> None:
+def _stopped(current: session.Session, broke: EngineBroke, path: Path) -> int:
+    """Say that the engine stopped the run, and write the views of what was judged before: a breach is proven all the same."""
+    print(f"tilelaw: {one_line(str(broke), 2000)}", file=sys.stderr)
+    print(f"  {'Report:':<14}{report.write(path)}")
+    return EXIT[BREACHES] if Verdict.BREACHES in current.verdicts.values() else ADAPTER_BROKE
+
+
+def _summary(title: str, path: Path, result: Conformity, current: session.Session) -> None:
     print(title)
     for name, (said, text) in [("Engine", result.engine), ("Jurisdiction", result.jurisdiction)]:
         print(f"  {name + ':':<14}{said}. {text}.")
     print(f"  {'Clauses:':<14}{', '.join(f'{count} {name}' for name, count in sorted(result.counts.items()))}")
+    probes = ", ".join(f"{count} {outcome}" for outcome, count in sorted(integrity.counted(current.probes).items()))
+    print(f"  {'Probes:':<14}{probes or integrity.SELECTED}")
     for problem in result.invalid:
         print(f"  {'Invalid:':<14}{problem}")
     print(f"  {'Report:':<14}{path.with_name('report.html')}")

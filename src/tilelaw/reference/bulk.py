@@ -19,7 +19,7 @@ from tilelaw.bulk import (
     SettingsMatched,
     ShufflesSampled,
 )
-from tilelaw.reference.chance import CHANCE
+from tilelaw.reference.chance import CHANCE, three_dice
 from tilelaw.reference.house_way import house_way
 from tilelaw.reference.ranking import settle, strength
 from tilelaw.tiles import FULL_SET
@@ -55,7 +55,7 @@ def _shuffled(question: SampleShuffles) -> ShufflesSampled:
 
 
 def _rolled(question: SampleDice) -> DiceSampled:
-    return DiceSampled(rolls=tuple((CHANCE.randint(1, 6), CHANCE.randint(1, 6), CHANCE.randint(1, 6)) for _ in range(question.count)))
+    return DiceSampled(rolls=tuple(three_dice() for _ in range(question.count)))
 
 
 _REPLIES: dict[type[Bulk], Callable[[Any], Reply]] = {

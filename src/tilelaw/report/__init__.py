@@ -14,7 +14,8 @@ def write(path: Path) -> Path:
 
     lines = evidence.read(path)
     sidecar = path.with_name(evidence.SIDECAR)
+    beside = msgspec.json.decode(sidecar.read_bytes()) if sidecar.is_file() else {}
     html = path.with_name("report.html")
-    html.write_text(page.render(lines, msgspec.json.decode(sidecar.read_bytes()) if sidecar.is_file() else None), encoding="utf-8")
-    path.with_name("junit.xml").write_bytes(junit.render(lines))
+    html.write_text(page.render(lines, beside), encoding="utf-8")
+    path.with_name("junit.xml").write_bytes(junit.render(lines, beside.get("stopped")))
     return html

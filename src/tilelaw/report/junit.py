@@ -1,4 +1,4 @@
-"""The evidence as junit.xml, for build servers: a test case for every planned scenario and for every clause.
+"""The evidence as junit.xml, for build servers: a test case for every planned scenario, every clause and every honesty probe.
 
 Nothing that was not judged passes: what was not judged though it had to be is an error, what is outside the judgement is skipped
 with its reason. The dialect is the one that Jenkins, GitLab and GitHub read: testsuites, testsuite, testcase, and no more.
@@ -15,15 +15,19 @@ _PASSES = frozenset({"conforms"})
 _SKIPPED = frozenset({"not-offered", "not-applicable", "not-in-force", "not-obtained", "awaiting-attestation", "attested", "open"})
 
 
-def render(lines: Sequence[dict[str, Any]]) -> bytes:
-    """The document, UTF-8. Raises ValueError when the lines do not start with a header of a known format."""
+def render(lines: Sequence[dict[str, Any]], stopped: Line | None = None) -> bytes:
+    """The document, UTF-8. ``stopped`` is what the sidecar says of a run that was stopped.
+
+    Raises ValueError when the lines do not start with a header of a known format.
+    """
     evidence = read(lines)
     name = f"tilelaw {evidence.header['jurisdiction']}"
     root = Xml.Element("testsuites", name=printable(name))
     clauses = [clause for section in sections(evidence) for clause in section.clauses]
-    _suite(root, "run", _run(evidence))
+    _suite(root, "run", _run(evidence, stopped))
     _suite(root, "scenarios", _scenarios(evidence))
     _suite(root, "clauses", [_clause(clause) for clause in clauses])
+    _suite(root, "integrity", _probes(evidence))
     _count(root, list(root.iter("testcase")), skipped=False)
     Xml.indent(root)
     return bytes(Xml.tostring(root, encoding="utf-8", xml_declaration=True))
@@ -43,14 +47,34 @@ def _count(suite: Xml.Element, cases: Sequence[Xml.Element], skipped: bool) -> N
     suite.set("time", "0")
 
 
-def _run(evidence: Evidence) -> list[Xml.Element]:
+def _run(evidence: Evidence, stopped: Line | None) -> list[Xml.Element]:
     """One case for the run as a whole, so that a file that is cut off can never be read as a pass."""
     case = _case("tilelaw", "the run is complete")
     if evidence.footer is None:
-        _outcome(case, "error", "run incomplete", f"{len(evidence.missing)} planned scenarios have no verdict; the evidence has no footer")
+        why = f"the run was stopped: {stopped['reason']}" if stopped else "the evidence has no footer"
+        _outcome(case, "error", "run incomplete", f"{len(evidence.missing)} planned scenarios have no verdict; {why}")
     elif not evidence.complete:
         _outcome(case, "error", "run incomplete", "the footer does not agree with the lines of the evidence")
     return [case]
+
+
+def _probes(evidence: Evidence) -> list[Xml.Element]:
+    """Probes are no clauses: one that failed is an error of the run, one that was not made is skipped."""
+    cases = [_probe(line) for line in evidence.probes]
+    for name in evidence.unprobed:
+        case = _case("integrity", name)
+        _outcome(case, "error", "not made", "planned, but the evidence has no line for it")
+        cases.append(case)
+    return cases
+
+
+def _probe(line: Line) -> Xml.Element:
+    case = _case("integrity", f"{line['probe']}: {line['title']}")
+    if line["outcome"] != "passed":
+        body = f"asked: {line['asked']}\nexpected: {line['expected']}\ngot: {line['got']}"
+        kind = "skipped" if line["outcome"] == "not made" else "error"
+        _outcome(case, kind, line["outcome"], body, f"{line['outcome']}: {line['got']}")
+    return case
 
 
 def _scenarios(evidence: Evidence) -> list[Xml.Element]:

@@ -14,7 +14,7 @@ import msgspec
 
 from tilelaw.report.tables import hands, headed
 from tilelaw.report.views import Line
-from tilelaw.report.words import act, events
+from tilelaw.report.words import act, events, value, words
 
 Hand = tuple[str, list[str]]
 
@@ -90,7 +90,14 @@ def _exchange(text: bytes | str) -> tuple[str, list[Hand]]:
     answer = _refusal(exchange["refused"]) + "".join(_answer(*said) for said in events(exchange["events"]))
     who = f'<span class="who">{escape(str(exchange["act"]["by"]))}</span> {escape(act(exchange["act"]))}'
     nothing = '<span class="answer">permitted; nothing further said</span>\n'
-    return f'<li class="{escape(exchange["phase"])}">{who}\n{answer or nothing}</li>\n', hands(exchange)
+    return f'<li class="{escape(exchange["phase"])}">{who}\n{_asked(exchange)}{answer or nothing}</li>\n', hands(exchange)
+
+
+def _asked(exchange: Line) -> str:
+    """What was really asked, where it was not the act itself, and which outcomes came then."""
+    came = "; ".join(f"{words(name)} {value(data)}" for name, data in exchange.get("came", {}).items())
+    asked = f'<span class="answer">asked instead: {escape(act(exchange["asked"]))}</span>\n' if exchange.get("asked") else ""
+    return asked + (f'<span class="answer">what came, as the engine names it: {escape(came)}</span>\n' if came else "")
 
 
 def _refusal(reason: str | None) -> str:

@@ -16,11 +16,12 @@ STATEMENTS = ("engine", "jurisdiction")
 
 @dataclass(frozen=True)
 class Evidence:
-    """The lines of one evidence file: the header, one line a scenario, and the footer unless the run was cut off."""
+    """The lines of one evidence file: the header, one line a scenario and a probe, and the footer unless the run was cut off."""
 
     header: Line
     scenarios: Sequence[Line]
     footer: Line | None
+    probes: Sequence[Line] = ()
 
     @cached_property
     def missing(self) -> list[str]:
@@ -30,17 +31,29 @@ class Evidence:
 
     @cached_property
     def contradicted(self) -> bool:
-        """Whether the footer counts other verdicts than its lines have."""
+        """Whether the footer counts other verdicts or outcomes than its lines have."""
         if self.footer is None:
             return False
+        if self.footer.get("probes", {}) != Counter(each["outcome"] for each in self.probes):
+            return True
         found = Counter(each["verdict"] for each in self.scenarios)
         told = {verdict: count for verdict, count in self.footer["scenarios"].items() if count}
         return told not in (found, found + Counter(untested=len(self.missing)))
 
     @property
+    def unprobed(self) -> list[str]:
+        """The honesty probes that were planned and have no line."""
+        return [name for name in self.header.get("probes", ()) if name not in {each["probe"] for each in self.probes}]
+
+    @property
+    def distrusted(self) -> list[Line]:
+        """The honesty probes that failed or broke the engine."""
+        return [each for each in self.probes if each["outcome"] not in ("passed", "not made")]
+
+    @property
     def complete(self) -> bool:
         """Whether the file has its footer, a line for everything planned, and a footer that agrees with them."""
-        return self.footer is not None and not self.missing and not self.contradicted
+        return self.footer is not None and not self.missing and not self.unprobed and not self.contradicted
 
 
 @dataclass(frozen=True)
@@ -91,7 +104,8 @@ def read(lines: Sequence[Line]) -> Evidence:
     if not lines or lines[0].get("line") != "header" or lines[0].get("format") != 1:
         raise ValueError("the evidence does not start with a header of format 1: give a file that tilelaw run has written")
     scenarios = [line for line in lines if line.get("line") == "scenario"]
-    return Evidence(lines[0], scenarios, lines[-1] if lines[-1].get("line") == "footer" else None)
+    probes = [line for line in lines if line.get("line") == "probe"]
+    return Evidence(lines[0], scenarios, lines[-1] if lines[-1].get("line") == "footer" else None, probes)
 
 
 def sections(evidence: Evidence) -> list[Section]:

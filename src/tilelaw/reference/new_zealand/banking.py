@@ -11,16 +11,12 @@ handlers = Handlers()
 
 @handlers.on(TakeBank)
 def _take(state: State, act: TakeBank) -> list[Event]:
-    joins = state.banker not in (HOUSE, act.by) and act.at == state.bank
-    option = "joint-player-bankers" if joins else "co-bank" if act.shared else "player-bank"
-    require(state.rules.options.get(option), "the bank is not offered so")
-    require(act.at in state.rules.boxes, "there is no such box")
     require(not state.closed and not state.hands, "the round has begun")
-    require(joins or state.banker == HOUSE, "a player holds the bank")
-    if joins:
-        state.partners.add(act.by)
-    else:
-        state.banker, state.bank, state.shared = act.by, act.at, act.shared
+    if state.banker != HOUSE:
+        return _joined(state, act)
+    require(state.rules.options.get("co-bank" if act.shared else "player-bank"), "the bank is not offered so")
+    require(act.at in state.rules.boxes, "there is no such box")
+    state.banker, state.bank, state.shared = act.by, act.at, act.shared
     return [BankTaken(by=act.by, at=act.at, shared=act.shared)]
 
 
@@ -53,6 +49,14 @@ def _confirm(state: State, act: ConfirmHouseWay) -> list[Event]:
     require(state.bank in state.settings, "the house's hand has not been set")
     state.house_way_confirmed = True
     return [HouseWayConfirmed(by=act.by)]
+
+
+def _joined(state: State, act: TakeBank) -> list[Event]:
+    """Another player joins the one who holds the bank (1996 rule 8.11, which leaves the conditions to one that is not held)."""
+    require(state.rules.options.get("joint-player-bankers"), "the bank is not offered so")
+    require(act.by != state.banker and act.at == state.bank, "a player holds the bank")
+    state.partners.add(act.by)
+    return [BankTaken(by=act.by, at=act.at, shared=act.shared)]
 
 
 def _shown(state: State) -> list[Event]:

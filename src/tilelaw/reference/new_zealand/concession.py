@@ -1,6 +1,7 @@
 """A player gives up the wager on a box (1996 rule 8.19)."""
 
 from tilelaw.acts import Concede, ReturnToPlay
+from tilelaw.engine import Refused
 from tilelaw.events import Event, HandConceded, TilesCollected, WagerCollected
 from tilelaw.reference.desk import Handlers, require
 from tilelaw.reference.new_zealand.layout import DESIGNATED_AREA, FLOAT, LOSING_WAGER_AREA
@@ -27,5 +28,4 @@ def _concede(state: State, act: Concede) -> list[Event]:
 
 @handlers.on(ReturnToPlay)
 def _bring_back(_state: State, _act: ReturnToPlay) -> list[Event]:
-    require(False, "a conceded hand does not come back into play")
-    return []
+    raise Refused("a conceded hand does not come back into play")

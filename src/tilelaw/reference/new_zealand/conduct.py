@@ -1,6 +1,7 @@
 """What people may do with tiles, and say, while a round is played (1996 rules 8.8, 8.10, 8.12, 8.13 and 8.18)."""
 
 from tilelaw.acts import Communicate, ExchangeTiles, TouchTiles, WithdrawTile
+from tilelaw.engine import Refused
 from tilelaw.events import Event
 from tilelaw.reference.desk import Handlers, require
 from tilelaw.reference.new_zealand.state import State
@@ -20,15 +21,13 @@ def _touch(state: State, act: TouchTiles) -> list[Event]:
 
 
 @handlers.on(WithdrawTile)
-def _withdraw(_state: State, act: WithdrawTile) -> list[Event]:
-    require(act.by == "dealer", "no tile is withdrawn from the game")
-    return []
+def _withdraw(_state: State, _act: WithdrawTile) -> list[Event]:
+    raise Refused("no tile is withdrawn from the game")
 
 
 @handlers.on(ExchangeTiles)
 def _exchange(_state: State, _act: ExchangeTiles) -> list[Event]:
-    require(False, "tiles are not exchanged")
-    return []
+    raise Refused("tiles are not exchanged")
 
 
 @handlers.on(Communicate)

@@ -1,12 +1,13 @@
 """The stacks, the cut, and the value that moves the point of delivery (1998 rule 9.6 and 9.7)."""
 
 from tilelaw.acts import DecideCut, LayStacks, NominateAdjustment
-from tilelaw.events import AdjustmentShown, CutDecided, Event
-from tilelaw.reference.chance import CHANCE
+from tilelaw.events import AdjustmentShown, CutDecided, Event, TilesStacked
+from tilelaw.reference import drawn
+from tilelaw.reference.chance import stacked
 from tilelaw.reference.desk import Handlers, require
 from tilelaw.reference.new_zealand.layout import CENTRAL_POSITION
 from tilelaw.reference.new_zealand.state import HOUSE, Lots, State
-from tilelaw.tiles import FULL_SET, shuffled
+from tilelaw.tiles import FULL_SET
 
 VALUES = (4, -4)
 handlers = Handlers()
@@ -14,19 +15,20 @@ handlers = Handlers()
 
 @handlers.on(LayStacks)
 def _lay(state: State, act: LayStacks) -> list[Event]:
-    lots = tuple(frozenset(stack) for stack in act.stacks)
+    stacks = act.stacks or stacked()
+    lots = tuple(frozenset(stack) for stack in stacks)
     require(_whole_set(lots), "the stacks are not the 32 tiles in eight fours")
     state.stacks = lots
-    return []
+    return [] if act.stacks else [TilesStacked(stacks=stacks, place="", side_by_side=True)]
 
 
 @handlers.on(DecideCut)
 def _cut(state: State, act: DecideCut) -> list[Event]:
     require(not state.disclosed, "the dice have been disclosed")
-    lots = act.lots or state.stacks or tuple(frozenset(stack) for stack in shuffled(CHANCE))
+    lots = act.lots or state.stacks or tuple(frozenset(stack) for stack in stacked())
     require(_whole_set(lots), "a cut splits the 32 tiles into eight lots of four")
     state.cut = lots
-    return [CutDecided(cut=act.cut)]
+    return [CutDecided(cut=act.cut, lots=drawn.lots(act.lots, lots))]
 
 
 @handlers.on(NominateAdjustment)

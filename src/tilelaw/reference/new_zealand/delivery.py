@@ -1,5 +1,7 @@
 """Four tiles to every box, and back again from boxes without wagers (1998 rules 10.1 to 10.3(a); 1996 rule 8.3)."""
 
+from collections.abc import Iterator
+
 from tilelaw.acts import DealTiles, LayTiles, PlayerArrives, Position, RetrieveTiles
 from tilelaw.events import Event, FirstTilesAnnounced, TilesDelivered, TilesPlacedCollectively, TilesRetrieved
 from tilelaw.reference.desk import Handlers, require
@@ -15,13 +17,14 @@ handlers = Handlers()
 def _arrive(state: State, act: PlayerArrives) -> list[Event]:
     if act.at is not None:
         require(act.at not in state.seats, "somebody sits there")
-        state.seats[act.at] = act.by
+        state.seats.add(act.at)
     return []
 
 
 @handlers.on(LayTiles)
 def _lay(state: State, act: LayTiles) -> list[Event]:
     forced = frozenset().union(*act.hands.values())
+    require(not state.hands, "the tiles have been delivered")
     require(all(len(hand) == 4 for hand in act.hands.values()) and len(forced) == 4 * len(act.hands), "a hand is four tiles of its own")
     rest = sorted(frozenset(FULL_SET) - forced)
     others = [box for box in state.rules.boxes if box not in act.hands]
@@ -36,9 +39,7 @@ def _deal(state: State, act: DealTiles) -> list[Event]:
     require(not state.hands, "the tiles have been delivered")
     require(not act.together or _one_placing(state, act.together), "only adjacent empty boxes have their tiles placed collectively")
     state.hands = dict(zip(_turn(state), state.cut or (), strict=True))
-    delivered = [TilesDelivered(to=box, tiles=lot, face_down=True) for box, lot in state.hands.items()]
-    placed = [TilesPlacedCollectively(at=act.together)] if act.together else []
-    return [FirstTilesAnnounced(at=state.first or state.bank), *delivered, *placed]
+    return [FirstTilesAnnounced(at=state.first or state.bank), *_delivered(state, act.together)]
 
 
 @handlers.on(RetrieveTiles)
@@ -47,6 +48,16 @@ def _retrieve(state: State, _act: RetrieveTiles) -> list[Event]:
     idle = state.idle
     state.retrieved.update(idle)
     return [TilesRetrieved(origin_hand=box, to=AREAS[state.rules.law], face_down=True) for box in idle]
+
+
+def _delivered(state: State, together: frozenset[Position]) -> Iterator[Event]:
+    """The lots in order; those that are placed together are put down as the first of their boxes has its turn."""
+    unplaced = together
+    for box, lot in state.hands.items():
+        if box in unplaced:
+            yield TilesPlacedCollectively(at=together)
+            unplaced = frozenset()
+        yield TilesDelivered(to=box, tiles=lot, face_down=True)
 
 
 def _turn(state: State) -> tuple[Position, ...]:

@@ -2,7 +2,7 @@
 
 from tilelaw.acts import RollDice
 from tilelaw.events import CoverRemoved, DiceCupPlaced, DiceDisclosed, DiceReshaken, Event, FirstPosition, PointOfDelivery, TotalAnnounced
-from tilelaw.reference.chance import CHANCE
+from tilelaw.reference.chance import three_dice
 from tilelaw.reference.desk import Handlers, require
 from tilelaw.reference.new_zealand.layout import CENTRE
 from tilelaw.reference.new_zealand.state import State
@@ -18,7 +18,7 @@ def _roll(state: State, act: RollDice) -> list[Event]:
     opened: list[Event] = [DiceCupPlaced(place=CENTRE), CoverRemoved()]
     if act.tilted:
         return [*opened, DiceReshaken(by=act.by)]
-    faces = act.faces or (CHANCE.randint(1, 6), CHANCE.randint(1, 6), CHANCE.randint(1, 6))
+    faces = act.faces or three_dice()
     return [*opened, DiceDisclosed(faces=faces), *_counted(state, sum(faces))]
 
 

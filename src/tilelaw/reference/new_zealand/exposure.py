@@ -13,7 +13,7 @@ handlers = Handlers()
 def _expose(state: State, act: ExposeHand) -> list[Event]:
     _require_open(state, act.by, act.hand)
     state.exposed.add(act.hand)
-    place = FRONT_OF_FLOAT if act.hand == state.bank and (state.brought or state.banker == HOUSE) else act.hand
+    place = FRONT_OF_FLOAT if act.hand == state.bank and state.brought else act.hand
     return [HandExposed(hand=act.hand, place=place), *([laid_out(act.hand)] if act.hand in state.settings else [])]
 
 

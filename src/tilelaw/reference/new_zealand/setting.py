@@ -48,7 +48,6 @@ def _set_the_house_way(state: State, act: SetHouseWay) -> list[Event]:
 def _confirm(state: State, act: ConfirmSetting) -> list[Event]:
     require(act.hand == state.bank and state.set_by.get(act.hand) == "dealer", "there is no setting of the dealer's to confirm")
     require(act.by == state.banker and not state.shared, "the player/banker confirms it")
-    state.confirmed.add(act.hand)
     return [HandConfirmed(by=act.by, hand=act.hand)]
 
 

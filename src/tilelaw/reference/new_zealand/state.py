@@ -24,7 +24,6 @@ class State:
     asked: set[Position] = field(default_factory=set)
     settings: dict[Position, tuple[Tiles, Tiles]] = field(default_factory=dict)
     set_by: dict[Position, Person] = field(default_factory=dict)
-    confirmed: set[Position] = field(default_factory=set)
     chung_removed: bool = False
     exposed: set[Position] = field(default_factory=set)
     retrieved: set[Position] = field(default_factory=set)
@@ -33,7 +32,7 @@ class State:
     closed: bool = False
     brought: bool = False
     house_way_confirmed: bool = False
-    seats: dict[Position, Person] = field(default_factory=dict)
+    seats: set[Position] = field(default_factory=set)
     stacks: Lots | None = None
     cut: Lots | None = None
     adjustment: int = 0

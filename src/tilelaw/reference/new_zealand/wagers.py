@@ -11,7 +11,7 @@ handlers = Handlers()
 
 @handlers.on(PlaceWager)
 def _wager(state: State, act: PlaceWager) -> list[Event]:
-    require(not state.closed, "the wagers are closed")
+    require(not state.closed and not state.hands, "no more wagers are accepted in this round")
     require(act.at in state.rules.boxes, "there is no such box")
     require(act.amount > 0, "a wager is an amount of money")
     require(act.at != state.bank or act.by == state.banker, "the bank's box takes no players' wagers")

@@ -2,14 +2,30 @@
 
 from tilelaw.engine import Rules, Table
 from tilelaw.reference.desk import Desk, Handlers
-from tilelaw.reference.pennsylvania import dealing, dice, inspection, irregularities, mixing, opening, setting, wagers
+from tilelaw.reference.pennsylvania import (
+    conduct,
+    dealers_hand,
+    dealing,
+    dice,
+    dice_wagers,
+    inspection,
+    irregularities,
+    mixing,
+    number,
+    opening,
+    payment,
+    setting,
+    wagers,
+)
 from tilelaw.reference.pennsylvania.state import State
 from tilelaw.reference.pennsylvania.styles import STYLES
 
 HANDLERS = Handlers()
-for _module in (inspection, opening, mixing, wagers, dice, dealing, setting, irregularities):
+for _module in (
+    inspection, opening, mixing, wagers, dice, number, dice_wagers, dealing, setting, conduct, dealers_hand, payment, irregularities,
+):  # fmt: skip
     HANDLERS.update(_module.handlers)
-OPTIONS = STYLES | {"player-bank", "co-bank", "manual-shaker", "player-activated-shaker", "house-way"}
+OPTIONS = STYLES | {"player-bank", "co-bank", "manual-shaker", "player-activated-shaker", "number-generator", "dice-wagers", "house-way"}
 
 
 def open_table(rules: Rules) -> Table:

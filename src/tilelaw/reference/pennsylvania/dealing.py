@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from tilelaw.acts import ChooseStyle, DealTiles, LayTiles, Position, Stacks, Tiles
 from tilelaw.events import Event, StyleChosen, TilesDelivered
-from tilelaw.reference.chance import CHANCE
+from tilelaw.reference import drawn
+from tilelaw.reference.chance import one_of
 from tilelaw.reference.desk import Handlers, require
 from tilelaw.reference.pennsylvania.round import Round
 from tilelaw.reference.pennsylvania.state import State
@@ -30,13 +31,15 @@ def _deal(state: State, act: DealTiles) -> list[Event]:
     table, style = state.round, act.style or state.round.style
     require(act.by == "dealer", "the dealer deals the tiles")
     require(not table.no_roll, "after a no roll the dice are shaken again before anything else")
+    require(not table.dice_wagers, "the wagers on the dice are settled first")
     require(not table.hands, "the tiles have been delivered")
     require(state.stage == "stacked", "the tiles are not stacked")
     if style is not None:
         _require_offered(state, style)
     start = act.start or _start(state)
     require(start in state.positions, f"{start} is no position")
-    events = _deliver(state, plan(style, state.stacks) if style else _standard(state.stacks), start)
+    told = drawn.start(bool(act.start or table.roll or table.number), start)
+    events = [*told, *_deliver(state, plan(style, state.stacks) if style else _standard(state.stacks), start)]
     return [*events, *void_all(state, "dealer")] if _misread(state, start) else events
 
 
@@ -49,6 +52,7 @@ def _lay(state: State, act: LayTiles) -> list[Event]:
     rest = [tile for tile in FULL_SET if tile not in named]
     others = iter(frozenset(rest[first : first + 4]) for first in range(0, len(rest), 4))
     hands = [act.hands[position] if position in act.hands else next(others) for position in state.positions]
+    state.tiles = FULL_SET
     return _deliver(state, hands, state.positions[0])
 
 
@@ -68,8 +72,10 @@ def _require_offered(state: State, style: str) -> None:
 def _start(state: State) -> Position:
     """Where the count of the dice ends, as the dealer announced it; without dice, any position."""
     table = state.round
+    if table.number is not None:
+        return state.counted(table.number)
     if table.roll is None:
-        return CHANCE.choice(state.positions)
+        return one_of(state.positions)
     return state.counted(sum(table.roll) if table.announced is None else table.announced)
 
 

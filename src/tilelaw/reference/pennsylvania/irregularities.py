@@ -2,7 +2,8 @@
 
 from tilelaw.acts import ExposeTile, Look, Person, PlayOn, Position, Tiles, VoidHand
 from tilelaw.events import ChoiceOffered, Event, HandsVoided, PlayedOn, Seen
-from tilelaw.reference.chance import CHANCE
+from tilelaw.reference import drawn
+from tilelaw.reference.chance import one_of
 from tilelaw.reference.desk import Handlers, require
 from tilelaw.reference.pennsylvania.round import Round
 from tilelaw.reference.pennsylvania.state import State
@@ -15,15 +16,16 @@ handlers = Handlers()
 def _expose(state: State, act: ExposeTile) -> list[Event]:
     table = state.round
     hand = _delivered(table, act.hand)
-    tile = act.tile or CHANCE.choice(sorted(table.hands[hand]))
+    tile = act.tile or one_of(table.hands[hand])
     require(tile in table.hands[hand], f"{tile} does not lie at {act.hand}")
+    told = drawn.tile(act.tile, act.hand, tile)
     if not _wagered_hand(table, hand):
-        return void_all(state, "dealer")
+        return [*told, *void_all(state, "dealer")]
     table.exposed[hand] = table.exposed.get(hand, frozenset()) | {tile}
     if act.by != "dealer" or hand in table.settings:
-        return []
+        return told
     table.choosing.add(hand)
-    return [ChoiceOffered(hand=hand)]
+    return [*told, ChoiceOffered(hand=hand)]
 
 
 @handlers.on(Look)

@@ -2,11 +2,11 @@
 
 from tilelaw.acts import EndRound, ExposeWhileStacking, LayStacks, MixTiles, Stacks, StackTiles, TurnTilesDown
 from tilelaw.events import Event, RoundCompleted, TilesMixed, TilesRemixed, TilesStacked, TilesTurnedDown
-from tilelaw.reference.chance import CHANCE
+from tilelaw.reference.chance import stacked
 from tilelaw.reference.desk import Handlers, require
 from tilelaw.reference.pennsylvania.round import Round
 from tilelaw.reference.pennsylvania.state import State
-from tilelaw.tiles import FULL_SET, shuffled
+from tilelaw.tiles import FULL_SET
 
 CIRCLES = 8
 PICKED_UP = 4
@@ -18,7 +18,7 @@ handlers = Handlers()
 @handlers.on(LayStacks)
 def _lay(state: State, act: LayStacks) -> list[Event]:
     require(state.stage != "dealt", "a round is being played")
-    return [_stand(state, act.stacks)]
+    return [_stand(state, act.stacks or stacked())]
 
 
 @handlers.on(TurnTilesDown)
@@ -53,7 +53,7 @@ def _stack(state: State, act: StackTiles) -> list[Event]:
     require(act.by == "dealer", "the dealer stacks the tiles")
     require(state.stage == "mixed", "tiles are stacked after they have been mixed")
     require(act.picked_up == PICKED_UP, f"each hand picks up {PICKED_UP} tiles at a time")
-    return [_stand(state, shuffled(CHANCE, state.tiles) if act.stacks is None else act.stacks)]
+    return [_stand(state, stacked(state.tiles) if act.stacks is None else act.stacks)]
 
 
 @handlers.on(ExposeWhileStacking)
@@ -72,5 +72,5 @@ def _end_round(state: State, _act: EndRound) -> list[Event]:
 def _stand(state: State, stacks: Stacks) -> TilesStacked:
     require([len(stack) for stack in stacks] == [4] * 8, "the tiles stand in eight stacks of four")
     require(sorted(tile for stack in stacks for tile in stack) == sorted(FULL_SET), "every tile of the set stands in one place")
-    state.stage, state.stacks = "stacked", stacks
+    state.stage, state.stacks, state.tiles = "stacked", stacks, FULL_SET  # the lab may lay a whole set where a short one came
     return TilesStacked(stacks=stacks, place=PLACE, side_by_side=True)

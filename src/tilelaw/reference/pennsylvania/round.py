@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from tilelaw.acts import DiceWager as DiceWagerKind
 from tilelaw.acts import Person, Position, Tiles
 
 POSITIONS: tuple[Position, ...] = ("dealer", *(f"position {number}" for number in range(1, 7)), "dead hand")
@@ -14,6 +15,16 @@ class Wager:
     by: Person
     at: Position
     amount: int
+
+
+@dataclass(frozen=True)
+class DiceWager:
+    """A wager on the dice in whole cents: ``kind`` is ``sum``, ``match`` or ``beat it``."""
+
+    by: Person
+    at: Position
+    amount: int
+    kind: DiceWagerKind
 
 
 @dataclass(frozen=True)
@@ -41,10 +52,21 @@ class Round:
     roll: tuple[int, int, int] | None = None
     no_roll: bool = False
     announced: int | None = None
+    number: int | None = None
+    shakes: int | None = None
+    instructed: Person | None = None
+    dice_wagers: list[DiceWager] = field(default_factory=list)
+    turned_up: bool = False
     hands: dict[Position, Tiles] = field(default_factory=dict)
     exposed: dict[Position, Tiles] = field(default_factory=dict)
     choosing: set[Position] = field(default_factory=set)
     settings: dict[Position, tuple[Tiles, Tiles]] = field(default_factory=dict)
+
+    @property
+    def players_have_set(self) -> bool:
+        """Whether everybody who plays for a wager or as the bank has set a hand, and nobody has a choice to make."""
+        played = {wager.at for wager in self.wagers} | ({self.bank.at} if self.bank else set())
+        return played <= set(self.settings) and not self.choosing
 
     def owner(self, position: Position) -> Person | None:
         """Who plays the hand at a position: the dealer, the bank, the player who wagered there, or nobody."""
@@ -52,7 +74,8 @@ class Round:
             return "dealer"
         if self.bank is not None and position == self.bank.at:
             return self.bank.by
-        return next((wager.by for wager in self.wagers if wager.at == position), None)
+        stakes: list[Wager | DiceWager] = [*self.wagers, *self.dice_wagers]
+        return next((wager.by for wager in stakes if wager.at == position), None)
 
     def position(self, hand: str) -> Position:
         """The position of a hand, which may be named as the bank's or co-bank's."""

@@ -8,6 +8,7 @@ from tilelaw.reference.desk import Handlers, require
 from tilelaw.reference.house_way import house_way
 from tilelaw.reference.pennsylvania.round import Round
 from tilelaw.reference.pennsylvania.state import State
+from tilelaw.reference.ranking import strength
 from tilelaw.tiles import face
 
 handlers = Handlers()
@@ -21,7 +22,8 @@ def _set(state: State, act: SetHand) -> list[Event]:
     require(hand not in table.settings and hand not in table.choosing, f"{act.hand} is not to be set now")
     require(len(act.high) == len(act.low) == 2 and act.high | act.low == table.hands[hand], "a hand is set into two tiles and two tiles")
     house = hand == "dealer" or (table.bank is not None and hand == table.bank.at)
-    is_set = HandSet(by=act.by, hand=act.hand, high=act.high, low=act.low, face_down=hand != "dealer")
+    high, low = sorted((act.high, act.low), key=strength, reverse=True)  # by rank, § 621a.1, whichever way they were laid
+    is_set = HandSet(by=act.by, hand=act.hand, high=high, low=low, face_down=hand != "dealer")
     table.settings[hand] = prescribed = house_way(table.hands[hand]) if house else (act.high, act.low)
     if _alike(prescribed, (act.high, act.low)):
         return [is_set]
@@ -33,15 +35,9 @@ def _settle(state: State, act: SettleRound) -> list[Event]:
     table = state.round
     require(act.by == "dealer", "the dealer completes the round")
     require(table.hands, "no tiles have been delivered")
-    require(_all_set(table), "not every hand has been set")
+    require(table.players_have_set and "dealer" in table.settings, "not every hand has been set")
     state.round, state.stage = Round(), "completed"
     return [RoundCompleted()]
-
-
-def _all_set(table: Round) -> bool:
-    """Whether the dealer and everybody who plays for a wager or as the bank has set a hand, and nobody has a choice to make."""
-    played = {"dealer", *(wager.at for wager in table.wagers)} | ({table.bank.at} if table.bank else set())
-    return played <= set(table.settings) and not table.choosing
 
 
 def _alike(one: tuple[Tiles, Tiles], other: tuple[Tiles, Tiles]) -> bool:

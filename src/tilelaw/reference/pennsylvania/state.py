@@ -5,6 +5,7 @@ from typing import Literal
 
 from tilelaw.acts import Person, Position, Stacks, Tile, Tiles
 from tilelaw.engine import Rules
+from tilelaw.reference.desk import require
 from tilelaw.reference.pennsylvania.round import POSITIONS, Round
 from tilelaw.tiles import FULL_SET
 
@@ -40,6 +41,15 @@ class State:
     def offers(self, option: str) -> bool:
         """Whether the Rules Submission has an option on."""
         return bool(self.rules.options.get(option))
+
+    def require_start_is_due(self) -> None:
+        """Refuse what finds the starting position unless it is due: wagers closed, the tiles stacked, and nothing found yet.
+
+        A table that a laboratory opened without tiles has none to stack.
+        """
+        require(self.round.closed, "the dealer has not called no more bets")
+        require(self.round.roll is None and self.round.number is None and not self.round.hands, "this round has its number")
+        require(self.stage in {"stacked", "no tiles"}, "the tiles are not stacked")
 
     def counted(self, number: int) -> Position:
         """The position at which a count ends that begins with the dealer as 1 (58 Pa. Code § 621a.6(c))."""

@@ -2,10 +2,9 @@
 
 from tilelaw.acts import Person
 from tilelaw.events import Event, HandsVoided, TilesReshuffled, WagerReturned
-from tilelaw.reference.chance import CHANCE
+from tilelaw.reference.chance import stacked
 from tilelaw.reference.pennsylvania.round import Round, Wager
 from tilelaw.reference.pennsylvania.state import State
-from tilelaw.tiles import shuffled
 
 
 def returned(wagers: list[Wager]) -> list[Event]:
@@ -17,5 +16,5 @@ def void_all(state: State, reshuffled_by: Person) -> list[Event]:
     """All hands are void, all wagers returned, the tiles reshuffled: a new round can begin."""
     events = [HandsVoided(hands="all"), *returned(state.round.wagers), TilesReshuffled(by=reshuffled_by, count=len(state.tiles))]
     state.round = Round()
-    state.stage, state.stacks = "stacked", shuffled(CHANCE, state.tiles)
+    state.stage, state.stacks = "stacked", stacked(state.tiles)
     return events

@@ -1,0 +1,250 @@
+"""Proof by altered answers: whatever a clause fixes about an answer, a wrong answer is convicted, in each scenario of that clause.
+
+The answer to the When of every scenario is altered in one *fact* at a time, and looked at again: no engine plays, and no pytest. A
+fact that the clause *fixes* has to be convicted in each of its scenarios (an ``absence`` in one of them, since a scenario may
+suppose the event); what no Then convicts is a *survivor*. A fact that the clause leaves *free*, with the reason from its text, is not
+tried, and a declaration that no alteration meets is *stale*. What a Then convicts and the register does not claim is *unclaimed*.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from tilelaw.alterations import KINDS, Alteration, Answer, alterations_of, facts
+from tilelaw.engine import Refused
+from tilelaw.laws import Law
+from tilelaw.register import Clause, Facts
+from tilelaw.runner import Judgement
+from tilelaw.scenarios import Scenario
+from tilelaw.stage import Exchange, Seen
+from tilelaw.trouble import Trouble, nearest
+from tilelaw.verdicts import Blocked, Breach, Misused
+
+WHOLE = frozenset({"assent", "refusal"})
+"""Every clause fixes whether the act of its scenario stands."""
+
+
+@dataclass(frozen=True)
+class Tried:
+    """One alteration, played: its id, where it was played, and the places of the Then steps that convicted it."""
+
+    id: str
+    scenario: Scenario
+    alteration: Alteration
+    convicted_at: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return f"{self.id}: {self.alteration.fact}: {self.alteration.how}, in {self.scenario.id}"
+
+
+@dataclass
+class Tally:
+    """What became of the alterations of one clause."""
+
+    clause: str
+    tried: int = 0
+    convicted: int = 0
+    free: int = 0
+    foreign: int = 0
+    survivors: list[Tried] = field(default_factory=list)
+
+
+@dataclass
+class AlteredProof:
+    """All tallies of a law, and what is wrong with its register's claims. ``needless`` are Thens without which nothing would survive."""
+
+    law: str
+    tallies: list[Tally]
+    unclaimed: list[str]
+    unowned: list[str]
+    stale: list[str]
+    needless: list[str]
+
+    @property
+    def survivors(self) -> list[Tried]:
+        """Everything that was answered and not looked at."""
+        return [one for tally in self.tallies for one in tally.survivors]
+
+    @property
+    def holds(self) -> bool:
+        """Whether every alteration was convicted, or is free with a reason."""
+        return any(one.convicted for one in self.tallies) and not (
+            self.survivors or self.unclaimed or self.unowned or self.stale or self.needless
+        )
+
+
+def prove(
+    law: Law,
+    judgements: Sequence[Judgement],
+    only: str = "",
+    progress: Callable[[Sequence[Judgement]], Iterable[Judgement]] = iter,
+) -> AlteredProof:
+    """Alter every answer that these judgements, of a conforming run, hold, and look again."""
+    prover = _Prover(law)
+    for judgement in progress([one for one in judgements if one.scenario.clause.startswith(only)]):
+        prover.play(judgement)
+    return prover.proof(only)
+
+
+def claims(law: Law) -> None:
+    """Look through what the clauses of a law fix and leave free. Raises Trouble for a fact that is none, or is both."""
+    for clause in law.clauses.values():
+        fixed, free = _named(clause.fixes), _freed(clause, after_first=False)
+        for fact in sorted(fixed | free | _freed(clause, after_first=True)):
+            if fact not in _FACTS:
+                raise Trouble(clause.id, f"{fact} is no fact of an answer", do=f"write {nearest(fact, _FACTS)!r}")
+        if both := sorted(fixed & free):
+            raise Trouble(clause.id, f"{both[0]} is fixed and left free", do="decide by the clause's words")
+
+
+def tries(law: Law, judgements: Iterable[Judgement]) -> Iterator[Tried]:
+    """Every alteration with its id, in order."""
+    prover = _Prover(law)
+    for judgement in judgements:
+        yield from prover.tries(judgement)
+
+
+def plays(judgement: Judgement) -> Iterator[tuple[Alteration, tuple[int, ...]]]:
+    """Each alteration of the answer to a scenario's When, with the places of the Thens that convict it.
+
+    Of a sweep each answer is altered in turn and looked at alone, save those that the law leaves open; an event that is invented is
+    invented in the first one.
+    """
+    answers = [exchange for exchange in judgement.transcript if exchange.phase == "when"]
+    for place, exchange in enumerate(answers):
+        if len(answers) > 1 and not _judged(judgement.scenario, exchange):
+            continue
+        for alteration in alterations_of(_answer(exchange)):
+            if place and alteration.fact.endswith(".absence"):
+                break
+            yield alteration, _convicted(judgement.scenario, [_exchange(exchange, alteration.answer)])
+
+
+def _judged(scenario: Scenario, exchange: Exchange) -> bool:
+    """Whether the looks of a sweep speak of this one of its answers."""
+    try:
+        _convicted(scenario, [exchange])
+    except Misused:
+        return False
+    return True
+
+
+def _answer(exchange: Exchange) -> Answer:
+    return exchange.events if exchange.refused is None else Refused(exchange.refused)
+
+
+def _exchange(exchange: Exchange, answer: Answer) -> Exchange:
+    if isinstance(answer, Refused):
+        return Exchange(exchange.phase, exchange.act, refused=answer.reason)
+    return Exchange(exchange.phase, exchange.act, answer)
+
+
+def _convicted(scenario: Scenario, answers: Sequence[Exchange]) -> tuple[int, ...]:
+    """The places of the Then steps that convict these answers; a look that supposes another result ends the scenario."""
+    seen, found = Seen(answers), []
+    for place, step in enumerate(scenario.steps):
+        if step.plain.kind == "then":
+            try:
+                step.call(seen)
+            except Breach:
+                found.append(place)
+            except Blocked:
+                break
+    return tuple(found)
+
+
+def _named(claimed: Facts) -> frozenset[str]:
+    return frozenset(f"{kind}.{part}" for kind, parts in claimed.items() for part in parts)
+
+
+def _freed(clause: Clause, *, after_first: bool) -> frozenset[str]:
+    """What a clause leaves free altogether, or after the first event of its kind."""
+    return frozenset().union(*(_named(one.facts) for one in clause.free if one.after_first == after_first))
+
+
+_FACTS = frozenset(fact for kind in KINDS for fact in facts(kind))
+
+
+class _Prover:
+    """What has been found so far in one law."""
+
+    def __init__(self, law: Law) -> None:
+        self._law = law
+        self._fixes = {clause.id: _named(clause.fixes) for clause in law.clauses.values()}
+        self._free = {clause.id: _freed(clause, after_first=False) for clause in law.clauses.values()}
+        self._later = {clause.id: _freed(clause, after_first=True) for clause in law.clauses.values()}
+        self._owned = frozenset().union(*self._fixes.values(), *self._free.values())
+        self._tallies = {name: Tally(name) for name in law.clauses}
+        self._met: dict[str, set[str]] = {name: set() for name in law.clauses}
+        self._spared: dict[str, set[str]] = {name: set() for name in law.clauses}
+        self._unclaimed: dict[tuple[str, str], str] = {}
+        self._unowned: dict[str, str] = {}
+        self._looks: dict[tuple[str, int], str] = {}
+        self._needed: set[tuple[str, int]] = set()
+
+    def play(self, judgement: Judgement) -> None:
+        """Try every alteration of one scenario."""
+        for tried in self.tries(judgement):
+            self._note(tried, self._tallies[tried.scenario.clause])
+
+    def tries(self, judgement: Judgement) -> Iterator[Tried]:
+        """Every alteration of one scenario, numbered within its clause; an event of which the clause does not speak is none."""
+        scenario = judgement.scenario
+        self._looks |= {_line(scenario, place): step.plain.text for place, step in enumerate(scenario.steps) if step.plain.kind == "then"}
+        tally = self._tallies[scenario.clause]
+        for alteration, convicted_at in plays(judgement):
+            unspoken = alteration.fact.endswith(".absence") and alteration.fact not in self._fixes[scenario.clause]
+            if convicted_at or not unspoken:
+                tally.tried += 1
+                yield Tried(f"F-{scenario.clause}-{tally.tried}", scenario, alteration, convicted_at)
+
+    def _note(self, tried: Tried, tally: Tally) -> None:
+        fact, clause = tried.alteration.fact, tally.clause
+        fixed = fact in WHOLE or fact in self._fixes[clause]
+        if tried.convicted_at:
+            tally.convicted += 1
+            if len({_line(tried.scenario, place) for place in tried.convicted_at}) == 1:
+                self._needed.add(_line(tried.scenario, tried.convicted_at[0]))
+            if fixed:
+                self._met[clause].add(fact)
+            else:
+                self._unclaimed.setdefault((clause, fact), str(tried))
+        elif fact in self._free[clause] or (fact in self._later[clause] and not tried.alteration.first):
+            tally.free += 1
+            self._met[clause].add(fact)
+            self._spared[clause].add(fact)
+        elif fixed and not fact.endswith(".absence"):
+            tally.survivors.append(tried)
+        else:
+            tally.foreign += 1
+            if fact not in self._owned and not fact.endswith(".absence"):
+                self._unowned.setdefault(fact, str(tried))
+
+    def proof(self, only: str) -> AlteredProof:
+        """What it comes to."""
+        stale = [
+            f"{name} claims {fact}, which no alteration of its scenarios {'convicts' if fact in self._fixes[name] else 'meets'}"
+            for name in self._met
+            if name.startswith(only)
+            for fact in sorted(((self._fixes[name] | self._free[name]) - self._met[name]) | (self._later[name] - self._spared[name]))
+        ]
+        needless = [f"{file}:{line}: {text}" for (file, line), text in sorted(self._looks.items()) if (file, line) not in self._needed]
+        tallies = [one for one in self._tallies.values() if one.tried]
+        unclaimed = [f"{clause} does not claim {fact}: {how}" for (clause, fact), how in sorted(self._unclaimed.items())]
+        unowned = [] if only else [f"no clause fixes or frees {fact}: {how}" for fact, how in sorted(self._unowned.items())]
+        return AlteredProof(self._law.instrument.id, tallies, unclaimed, unowned, stale, needless)
+
+
+def _line(scenario: Scenario, place: int) -> tuple[str, int]:
+    return scenario.feature, scenario.steps[place].plain.line
+
+
+def row(tally: Tally) -> dict[str, Any]:
+    """One row of the annex of a report."""
+    return {
+        "clause": tally.clause, "tried": tally.tried, "convicted": tally.convicted, "free": tally.free, "foreign": tally.foreign,
+        "surviving": len(tally.survivors),
+    }  # fmt: skip
+
+
+__all__ = ["AlteredProof", "Tally", "Tried", "plays", "prove", "row", "tries"]

@@ -1,0 +1,29 @@
+"""Who bears the cost of a winning wager, and how two hands compare (58 Pa. Code § 621a.1)."""
+
+from tilelaw.acts import CompareHands, PayWager
+from tilelaw.events import CostBorne, Event, HandsCompared
+from tilelaw.reference.desk import Handlers, require
+from tilelaw.reference.pennsylvania.state import State
+from tilelaw.reference.ranking import compare
+
+handlers = Handlers()
+
+
+@handlers.on(PayWager)
+def _pay(state: State, act: PayWager) -> list[Event]:
+    bank = state.round.bank
+    require(act.by == "dealer", "the dealer pays wagers")
+    require(any(wager.at == act.at for wager in state.round.wagers), f"no wager stands at {act.at}")
+    if bank is None:
+        return [CostBorne(by="dealer", at=act.at, amount=act.amount)]
+    if not bank.shared:
+        return [CostBorne(by=bank.by, at=act.at, amount=act.amount)]
+    half = act.amount // 2  # an odd cent is the house's: no text that is held says whose it is
+    return [CostBorne(by="dealer", at=act.at, amount=act.amount - half), CostBorne(by=bank.by, at=act.at, amount=half)]
+
+
+@handlers.on(CompareHands)
+def _compare(_state: State, act: CompareHands) -> list[Event]:
+    require(len(act.player) == len(act.bank) == 2 and not act.player & act.bank, "two hands are two tiles each, four in all")
+    found = compare(act.player, act.bank)
+    return [HandsCompared(higher="copy" if found == "copy" else "player" if found == "first" else "bank")]
