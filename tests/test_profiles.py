@@ -3,11 +3,12 @@
 import datetime
 from pathlib import Path
 
+import msgspec
 import pytest
 from checkouts import Checkout
 
 from tilelaw import profiles
-from tilelaw.profiles import Difference
+from tilelaw.profiles import Adoption, Difference
 from tilelaw.trouble import Trouble
 
 BASE, OPERATOR = "jurisdictions/small.yaml", "jurisdictions/small-slow.yaml"
@@ -147,3 +148,120 @@ def test_a_proof_turns_options_on_and_off(small: Checkout) -> None:
     slow, _ = profiles.load("small-slow")
     on = profiles.adjusted(slow, ("quick-deal",), ())
     assert (on.options["quick-deal"], profiles.adjusted(on, (), ("quick-deal",)).options["quick-deal"]) == (True, False)
+
+
+# Every word of a refusal, and every field of a profile.
+
+
+def test_a_profile_has_what_its_files_say(small: Checkout) -> None:
+    profile, _ = profiles.load("small-slow")
+    assert msgspec.structs.asdict(profile) == {
+        "name": "small-slow",
+        "title": "Small Town without the quick deal (made up for tests)",
+        "law": "xx-small",
+        "day": datetime.date(2020, 1, 1),
+        "item_kind": "any",
+        "options": {"quick-deal": False, "house-way": "plain"},
+        "readings": {"T1": Adoption(approver="A. Sample")},
+        "extends": ("small",),
+        "differences": (Difference(option="quick-deal", base=True, value=False),),
+    }
+
+
+def test_a_file_that_decides_nothing_takes_everything_from_its_base(small: Checkout) -> None:
+    small.write("jurisdictions/same.yaml", "name: same\ntitle: Same\nextends: small-slow\n")
+    same, slow = profiles.load("same")[0], profiles.load("small-slow")[0]
+    assert (same.options, same.readings, same.extends) == (slow.options, slow.readings, ("small-slow", "small"))
+
+
+def test_a_profile_of_which_no_more_is_said_extends_nothing_and_differs_in_nothing() -> None:
+    day = datetime.date(2020, 1, 1)
+    profile = profiles.Profile(name="a", title="A", law="xx", day=day, item_kind="any", options={}, readings={})
+    assert (profile.extends, profile.differences) == ((), ())
+
+
+@pytest.mark.parametrize("kind", [Adoption, Difference, profiles.Profile, profiles.ProfileFile])
+def test_what_was_loaded_is_altered_by_nobody(kind: type[msgspec.Struct]) -> None:
+    assert kind.__struct_config__.frozen
+
+
+def test_readings_of_a_base_and_of_an_operator_add_up(small: Checkout) -> None:
+    small.edit(
+        "jurisdictions/laws/xx-small/law.yaml", "readings:\n", "readings:\n  T9: {clause: xx-small.1-a, question: Which, reading: One}\n"
+    )
+    small.write("jurisdictions/more.yaml", "name: more\ntitle: More\nextends: small-slow\nreadings: {T9: {approver: B. Sample}}\n")
+    assert set(profiles.load("more")[0].readings) == {"T1", "T9"}
+
+
+def test_an_option_that_is_on_is_left_as_it_is_by_a_proof(small: Checkout) -> None:
+    profile, _ = profiles.load("small")
+    assert profiles.adjusted(profile, ("house-way",), ()).options == profile.options
+
+
+@pytest.mark.parametrize("ending", ["yaml", "yml"])
+def test_a_file_is_named_by_its_path(small: Checkout, tmp_path: Path, ending: str) -> None:
+    (tmp_path / f"mine.{ending}").write_text("name: mine\ntitle: Mine\nextends: small\n", encoding="utf-8")
+    assert profiles.load(str(tmp_path / f"mine.{ending}"))[0].name == "mine"
+
+
+def test_a_file_extends_the_one_beside_it_before_one_that_is_held(small: Checkout, tmp_path: Path) -> None:
+    beside = small.path(BASE).read_text(encoding="utf-8").replace("item-kind: any", "item-kind: own")
+    (tmp_path / "small.yaml").write_text(beside, encoding="utf-8")
+    (tmp_path / "mine.yaml").write_text("name: mine\ntitle: Mine\nextends: small\n", encoding="utf-8")
+    assert profiles.load(str(tmp_path / "mine.yaml"))[0].item_kind == "own"
+
+
+def test_a_key_in_quotes_has_a_line(small: Checkout) -> None:
+    path = small.edit(BASE, "quick-deal: true", '"quick-meal": true')
+    assert f"{path}:7:" in refusal("small")
+
+
+def test_a_key_that_stands_on_no_line_of_its_own_has_none(small: Checkout) -> None:
+    text = small.path(BASE).read_text(encoding="utf-8")
+    path = small.write(BASE, text[: text.index("options:")] + "options: {quick-meal: true}\n")
+    assert refusal("small").startswith(f"{path}: the option 'quick-meal' is not known")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("law: xx-small\n", "", "{base}: a profile that extends no other needs law, day and item-kind. Do: add them, or extends."),
+        ("law: xx-small", "law: xx-smal", "{base}: the law 'xx-smal' is not there. Known: xx-small. Do: write 'xx-small'."),
+        (
+            "quick-deal",
+            "quick-meal",
+            "{base}:7: the option 'quick-meal' is not known. Known: {options}. Do: write 'quick-deal'.",
+        ),
+        ("quick-deal: true", "quick-deal: 7", "{base}:7: the option 'quick-deal' is 7. Do: decide it: true or false."),
+        (
+            "  quick-deal: true\n  house-way: plain\n",
+            "  {}\n",
+            "{base}: undecided: {options}. Do: decide every option of the law.",
+        ),
+    ],
+)
+def test_a_refusal_of_a_base_says_where_what_and_what_to_do(small: Checkout, old: str, new: str, said: str) -> None:
+    base = small.edit(BASE, old, new)
+    assert refusal("small") == said.format(base=base, options="quick-deal, house-way")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("extends: small", "extends: small-slow", "{operator}: the profile extends itself. Do: remove one extends."),
+        (
+            "extends: small",
+            "extends: small\nlaw: xx-small",
+            "{operator}: a profile that extends another takes its law from there. Do: remove law or extends.",
+        ),
+        ("T1:", "T2:", "{operator}:7: the reading 'T2' is not known. Known: T1. Do: write 'T1'."),
+        (
+            "extends: small",
+            "extends: smalll",
+            "smalll: there is no such jurisdiction. Known: small, small-slow. Do: write 'small', or give the path of a .yaml file.",
+        ),
+    ],
+)
+def test_a_refusal_of_an_operators_file_says_where_what_and_what_to_do(small: Checkout, old: str, new: str, said: str) -> None:
+    operator = small.edit(OPERATOR, old, new)
+    assert refusal("small-slow") == said.format(operator=operator)
