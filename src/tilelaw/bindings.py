@@ -20,11 +20,11 @@ from tilelaw.content import steps_package
 
 @dataclass(frozen=True)
 class Definition:
-    """One phrase of one step function. ``ends`` are the words before its first and after its last placeholder."""
+    """One phrase of one step function. ``words`` are its words between placeholders; none where they cannot be told."""
 
     kind: str
     phrase: str
-    ends: tuple[str, str]
+    words: tuple[str, ...]
     function: Callable[..., None]
     parse: Callable[[str], dict[str, Any] | None]
     wants_table: bool
@@ -35,6 +35,16 @@ class Definition:
         """Whether a call carries it out; that of an async function or a generator does nothing."""
         kinds = (inspect.iscoroutinefunction, inspect.isasyncgenfunction, inspect.isgeneratorfunction)
         return not any(kind(self.function) for kind in kinds)
+
+    def may_read(self, text: str) -> bool:
+        """Whether the text has the words of the phrase in order, and as they are written: ``parsers.parse`` ignores their case."""
+        at = 0
+        for word in self.words:
+            found = text.find(word, at)
+            if found < 0:
+                return False
+            at = found + len(word)
+        return not self.words or (text.startswith(self.words[0]) and text.endswith(self.words[-1]))
 
     @property
     def where(self) -> str:
@@ -65,8 +75,7 @@ class Bindings:
         found: list[tuple[Definition, dict[str, Any]]] = [(one, {}) for one in self._exact.get((kind, text), ())]
         for word in (text.partition(" ")[0], ""):
             for one in self._patterns.get((kind, word), ()):
-                fits = text.startswith(one.ends[0]) and text.endswith(one.ends[1])
-                arguments = one.parse(text) if fits else None
+                arguments = one.parse(text) if one.may_read(text) else None
                 if arguments is not None:
                     found.append((one, arguments))
         return found
@@ -93,24 +102,18 @@ def _definition(context: StepFunctionContext) -> Definition:
             found: Any = parser.parse_arguments(text)
         except (ValueError, AttributeError):
             return None
-        if found is None or not _in_case(parser, text):
-            return None
-        return {name: converters.get(name, _same)(value) for name, value in found.items()}
+        return None if found is None else {name: converters.get(name, _same)(value) for name, value in found.items()}
 
     role = "people" if "people" in parameters else "seen"
-    ends = (parser.name.partition("{")[0], parser.name.rpartition("}")[2]) if isinstance(parser, parsers.parse) else ("", "")
-    return Definition(context.type or "", parser.name, ends, function, parse, "datatable" in parameters, role)  # type: ignore[arg-type] # steps return None
+    return Definition(context.type or "", parser.name, _words(parser), function, parse, "datatable" in parameters, role)  # type: ignore[arg-type] # steps return None
 
 
-def _in_case(parser: parsers.StepParser, text: str) -> bool:
-    """Whether the text has the words of the phrase as they are written: ``parsers.parse`` ignores their case."""
-    at = 0
-    for literal, *_ in Formatter().parse(parser.name) if isinstance(parser, parsers.parse) else ():
-        found = text.find(literal, at)
-        if found < 0:
-            return False
-        at = found + len(literal)
-    return True
+def _words(parser: parsers.StepParser) -> tuple[str, ...]:
+    """The words of a phrase around its placeholders, the first and the last of them perhaps empty."""
+    if not isinstance(parser, parsers.parse):
+        return ()
+    between = [words for words, *_ in Formatter().parse(parser.name)]
+    return (*between, "") if parser.name.endswith("}") else tuple(between)
 
 
 def _same(value: Any) -> Any:

@@ -5,13 +5,16 @@ The home of the Gherkin parser. Nothing is bound to code here.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from gherkin.errors import CompositeParserException, ParserError
 from gherkin.parser import Parser
 
+from tilelaw.kept import kept
 from tilelaw.trouble import Trouble
 
 _KINDS = {"Context": "given", "Action": "when", "Outcome": "then"}
@@ -19,8 +22,7 @@ PLACEHOLDER = re.compile(r"<[^<>]+>")
 Table = tuple[tuple[str, ...], ...]
 
 
-@dataclass(frozen=True)
-class PlainStep:
+class PlainStep(msgspec.Struct, frozen=True):
     """One step as written: its kind (given, when, then; And takes that of the step before), text, line and table."""
 
     kind: str
@@ -30,8 +32,7 @@ class PlainStep:
     table: Table | None
 
 
-@dataclass(frozen=True)
-class PlainScenario:
+class PlainScenario(msgspec.Struct, frozen=True):
     """One scenario, or one row of an outline, with the Rule that holds it and all steps, Background first."""
 
     path: Path
@@ -46,8 +47,7 @@ class PlainScenario:
     steps: tuple[PlainStep, ...]
 
 
-@dataclass(frozen=True)
-class FeatureFile:
+class FeatureFile(msgspec.Struct, frozen=True):
     """One file: its tags and scenarios, and the lines at which something that carries no tags was tagged."""
 
     path: Path
@@ -73,10 +73,25 @@ class _Parser(Parser):
         return matched
 
 
+@cache
+def _reader() -> bytes:
+    """By what files are read: this module and the Gherkin parser."""
+    return Path(__file__).read_bytes() + version("gherkin-official").encode()
+
+
+def recall(path: Path) -> FeatureFile:
+    """One feature file of the content, as it was kept when it was last read. Raises Trouble as ``read`` does."""
+    return kept(path, _reader(), FeatureFile, lambda source: _read(path, source), lambda _kind, _nothing: path)
+
+
 def read(path: Path) -> FeatureFile:
     """Read one feature file. Raises Trouble when it is broken, empty, or holds an outline without rows."""
+    return _read(path, path.read_bytes())
+
+
+def _read(path: Path, source: bytes) -> FeatureFile:
     try:
-        document: Any = _Parser().parse(path.read_text(encoding="utf-8"))
+        document: Any = _Parser().parse(source.decode().replace("\r\n", "\n"))
     except UnicodeDecodeError:
         raise Trouble(path, "this is no UTF-8", do="save the feature as UTF-8") from None
     except (CompositeParserException, ParserError) as error:

@@ -79,7 +79,7 @@ def compiled(law: str) -> Suite:
     files = []
     for path in sorted((folder("features") / law).glob("*.feature")):
         try:
-            files.append(features.read(path))
+            files.append(features.recall(path))
         except Trouble as problem:
             suite.problems.append(problem)
     suite.files = tuple(files)

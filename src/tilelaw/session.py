@@ -106,9 +106,9 @@ class Session:
         return lambda: ShapedTable(engine.open_table(rules), tiles, self.shape)
 
     def lab(self) -> integrity.Lab:
-        """Where the honesty probes are made."""
+        """Where the honesty probes are made: of a large law with some scenarios of each clause, drawn from the seed."""
         planned = {one.id for one in self.plan}
-        suite = rehearsal.scripts(self.suite)
+        suite = rehearsal.scripts(integrity.drawn(self.suite, self.seed))
         plan = [one for one in suite if one.scenario.id in planned]
         return integrity.Lab(self.engine, self.description, self.profile, self.law.instrument.layout, self.seed, plan, suite)
 
@@ -162,21 +162,23 @@ def run(session: Session, out: Path, progress: Progress = iter) -> tuple[Path, C
 
 def _judged(session: Session, writer: evidence.Writer, progress: Progress) -> None:
     """Judge every scenario, and make the probes."""
-    lab = session.lab()
-    matters = {} if session.selection else integrity.wanted(lab)
+    lab = None if session.selection else session.lab()
+    matters = integrity.wanted(lab) if lab else {}
     plan = session.selected
     with closing(workers.judged((session.engine, *session.more), session.judged_by, plan)) as found:
         for _, (number, judgement) in zip(progress(plan), found, strict=True):
             line = evidence.scenario_line(number, session.noted(judgement))
-            integrity.hear(lab, matters, line)
+            if lab:
+                integrity.hear(lab, matters, line)
             writer.line(line)
-    _probe(session, lab, writer)
+    if lab:
+        _probe(session, lab, writer)
 
 
 def _probe(session: Session, lab: integrity.Lab, writer: evidence.Writer) -> None:
-    """Make the honesty probes, unless only some clauses were asked for."""
+    """Make the honesty probes."""
     broken = {name for name, verdict in session.verdicts.items() if verdict is Verdict.ERROR}
-    for finding in [] if session.selection else integrity.findings(lab.without(broken)):
+    for finding in integrity.findings(lab.without(broken)):
         session.probes.append(finding)
         writer.line(finding.line())
         if finding.trace:

@@ -12,7 +12,7 @@ from typing import Any, Literal
 from tilelaw.canonical import plain
 from tilelaw.engine import EngineBroke, NotSupported
 from tilelaw.integrity.decoys import decoys
-from tilelaw.integrity.lab import Found, Lab, NotMade, Said
+from tilelaw.integrity.lab import Found, Lab, NotMade, Said, drawn
 from tilelaw.integrity.looks import hidden
 from tilelaw.integrity.refusals import forbidden
 from tilelaw.integrity.repeats import order, repeated, replayed, two_tables
@@ -119,4 +119,4 @@ def counted(found: Iterable[Finding]) -> dict[str, int]:
     return dict(Counter(one.outcome for one in found))
 
 
-__all__ = ["PROBES", "SELECTED", "Finding", "Lab", "Probe", "counted", "distrust", "findings", "hear", "wanted"]
+__all__ = ["PROBES", "SELECTED", "Finding", "Lab", "Probe", "counted", "distrust", "drawn", "findings", "hear", "wanted"]

@@ -17,10 +17,26 @@ from tilelaw.engine import Description, Engine, Refused, Rules, Table
 from tilelaw.places import PlacedTable, filling
 from tilelaw.profiles import Profile
 from tilelaw.rehearsal import Script
+from tilelaw.scenarios import Scenario
 
 T = TypeVar("T")
 Said = Mapping[str, Any]
 LONGEST = 6
+_OF_A_CLAUSE = 12
+
+
+def drawn(suite: Iterable[Scenario], seed: str) -> list[Scenario]:
+    """Scenarios enough for probes: a dozen of each clause, drawn from the seed; those that take an option away come first."""
+    of_clause: dict[str, list[Scenario]] = {}
+    for one in suite:
+        of_clause.setdefault(one.clause, []).append(one)
+    in_turn = (sorted(some, key=lambda one: (not one.no_options, _draw(seed, f"some/{one.id}"))) for some in of_clause.values())
+    return [one for some in in_turn for one in some[:_OF_A_CLAUSE]]
+
+
+def _draw(seed: str, about: str) -> int:
+    """A number from the seed, of 128 bits."""
+    return int.from_bytes(hashlib.sha256(f"{seed}/probes/{about}".encode()).digest()[:16])
 
 
 class NotMade(Exception):  # noqa: N818 - a probe that could not be made, not an error
@@ -76,7 +92,7 @@ class Lab:
 
     def draw(self, about: str, below: int = 2**64) -> int:
         """A number from the seed, at least 0 and less than ``below``."""
-        return int.from_bytes(hashlib.sha256(f"{self.seed}/probes/{about}".encode()).digest()[:16]) % below
+        return _draw(self.seed, about) % below
 
     def pick(self, about: str, among: Sequence[T]) -> T:
         """One of these."""

@@ -30,6 +30,7 @@ def render(lines: Sequence[dict[str, Any]], sidecar: dict[str, Any] | None) -> s
         header=evidence.header,
         footer=evidence.footer or {},
         sidecar=sidecar or {},
+        errors=(sidecar or {}).get("errors", {}),
         command=lambda clause=None: _command(evidence.header, sidecar or {}, clause),
         sections=parts,
         clauses=clauses,
