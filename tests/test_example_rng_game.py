@@ -27,7 +27,7 @@ STYLES_AND_CHOICE = (*STYLES, "pa-621a.7-s1")
 PA_DICE = ("pa-621a.10-a", "pa-621a.10-b", "pa-621a.10-c")
 UNJUDGED = {"awaiting-attestation", "not-applicable", "open"}
 AT_THE_TABLE = (
-    *(f"pa-621a.1-{name}" for name in ("bank", "co-banking", "copy-hand", "supreme-pair")),
+    *(f"pa-621a.1-{name}" for name in ("bank", "co-banking", "copy-hand", "setting-the-hands", "supreme-pair")),
     "pa-621a.6-a", "pa-621a.6-a-2", "pa-621a.6-a-3", "pa-621a.8-b", "pa-621a.8-c", "pa-621a.8-d-1", "pa-621a.8-d-2", "pa-621a.8-d-3",
 )  # fmt: skip
 """What dealer and players do by hand, and single questions about hands that the game answers only by playing a round."""

@@ -100,6 +100,17 @@ Feature: 58 Pa. Code § 621a.1. Definitions
       When player 2 divides the tiles of position 2 into 5-5b 6-6a and 1-2 2-4
       Then the low hand is 5-5b 6-6a
 
+  @pa-621a.1-setting-the-hands
+  Rule: Setting the hands. The four tiles dealt are divided into a high and a low hand
+    A hand of two tiles is what the definitions of the high and of the low hand speak of.
+
+    Scenario: The dealer divides every four tiles that there are
+      Given players have wagered
+        | player   | position   | wager  |
+        | player 2 | position 2 | $25.00 |
+      When the dealer sets, one after another, all hands of four tiles that there are
+      Then each is two hands of two, of the four tiles dealt
+
   @pa-621a.1-supreme-pair
   Rule: Supreme Pair. 2-4 with 1-2 ranks above every other hand
 

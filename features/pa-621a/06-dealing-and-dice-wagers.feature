@@ -386,6 +386,8 @@ Feature: 58 Pa. Code § 621a.6. Procedures for dealing the tiles; settling of wa
 
     @option:manual-shaker
     Scenario Outline: <faces>, a total of 9, come to the dealer
+      The dealer is counted as 1, and again as 9 (H26).
+
       Given players have wagered, and no more bets are accepted
         | player   | position   | wager  |
         | player 2 | position 2 | $25.00 |

@@ -183,6 +183,8 @@ Feature: 58 Pa. Code § 621a.8. Procedures for completion of each round of play;
         | player 2 | position 2 | $25.00 |
 
     Scenario Outline: The Supreme Pair stays together beside <one> and <other>
+      A real engine split it beside 6-6 and 3-3 (H20), and some operators do beside 6-6 and a 6-4, 6-5 or 6-6 (H27).
+
       Given the tiles have been delivered to all eight positions, among them
         | hand       | tiles                 |
         | dealer     | 1-2 2-4 <one> <other> |
@@ -200,11 +202,17 @@ Feature: 58 Pa. Code § 621a.8. Procedures for completion of each round of play;
         | 6-6a | 4-6a  |
         | 4-5  | 1-6a  |
         | 4-6a | 3-3a  |
+        | 6-6a | 3-3a  |
+
+    Scenario: No hand with the Supreme Pair is set otherwise
+      When the dealer sets, one after another, all hands of four tiles with a Supreme Pair
+      Then the Supreme Pair is one of the two hands each time
 
   @pa-621a.8-d-2
   Rule: (d)(2) The dealer keeps a pair, a Wong or a Gong together
-    Which tiles make a Wong or a Gong, and which mixed pairs there are beside that of 6-2 and 5-3, is not held: these tiles have one
-    pair, or two, and nothing else that could be either.
+    Which tiles make a Wong or a Gong, and which mixed pairs there are beside that of 6-2 and 5-3, is not held. What is one by the
+    words of § 621a.1 is judged; where other tiles of the hand could be one as well, to keep those is lawful too. Which of several is
+    kept is not said: a setting with any of them is lawful. All others rest on a reading.
 
     Background:
       Given players have wagered
@@ -213,6 +221,8 @@ Feature: 58 Pa. Code § 621a.8. Procedures for completion of each round of play;
 
     @duty:1
     Scenario Outline: The pair <pair> stays together beside <others>
+      Real engines set 6-6, 6-6, 1-1, 1-1 as 4 over 4 (H22), and 6-6, 6-6, 1-6, 1-6 as 9 over 9 (H24).
+
       Given the tiles have been delivered to all eight positions, among them
         | hand       | tiles           |
         | dealer     | <pair> <others> |
@@ -236,6 +246,22 @@ Feature: 58 Pa. Code § 621a.8. Procedures for completion of each round of play;
         | 1-5a 1-5b | 1-3a 5-6a |
         | 2-6 3-5   | 5-5b 5-6a |
         | 4-4a 4-4b | 5-5a 5-5b |
+        | 6-6a 6-6b | 1-1a 1-1b |
+        | 6-6a 6-6b | 1-6a 1-6b |
+
+    @duty:1
+    Scenario: No hand with a pair is set without any
+      The pairs are of two tiles that look alike, or 2-6 with 3-5.
+
+      When the dealer sets, one after another, all hands of four tiles with a pair, and no Supreme Pair
+      Then one of the two hands is a pair each time, or could be a Wong, a Gong or another pair
+
+    @duty:1 @duty:2 @reading:T25
+    Scenario: No hand with a pair, a Wong or a Gong is set without any
+      Of 6-6, 1-1, 4-4, 3-6, with a Wong and a Gong, a real engine set nothing (H23).
+
+      When the dealer sets, one after another, all hands of four tiles with a pair, a Wong or a Gong, and no Supreme Pair
+      Then one of the two hands is a pair, a Wong or a Gong each time
 
   @pa-621a.8-d-3
   Rule: (d)(3) Failing those, the dealer puts two tiles together whose value is 9, 8 or 7
@@ -282,3 +308,11 @@ Feature: 58 Pa. Code § 621a.8. Procedures for completion of each round of play;
         | tiles               | one       | beside    | two       | beside it |
         | 5-6a 4-4a 1-3a 5-5a | 4-4a 5-6a | 1-3a 5-5a | 4-4a 5-5a | 1-3a 5-6a |
         | 1-6a 5-6a 5-5a 2-3  | 1-6a 5-6a | 2-3 5-5a  | 1-6a 5-5a | 2-3 5-6a  |
+
+    @reading:T26
+    Scenario: No hand with a 9, an 8 or a 7 is set without any
+      Given players have wagered
+        | player   | position   | wager  |
+        | player 2 | position 2 | $25.00 |
+      When the dealer sets, one after another, all hands of four tiles with none of these, but a 9, an 8 or a 7
+      Then one of the two hands has the value 9, 8 or 7 each time

@@ -10,7 +10,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from tilelaw import altered_replies
 from tilelaw.alterations import KINDS, Alteration, Answer, alterations_of, facts
+from tilelaw.altered_replies import AlteredReply
+from tilelaw.asking import Asked
 from tilelaw.engine import Refused
 from tilelaw.laws import Law
 from tilelaw.register import Clause, Facts
@@ -30,7 +33,7 @@ class Tried:
 
     id: str
     scenario: Scenario
-    alteration: Alteration
+    alteration: Alteration | AlteredReply
     convicted_at: tuple[int, ...]
 
     def __str__(self) -> str:
@@ -104,7 +107,7 @@ def tries(law: Law, judgements: Iterable[Judgement]) -> Iterator[Tried]:
         yield from prover.tries(judgement)
 
 
-def plays(judgement: Judgement) -> Iterator[tuple[Alteration, tuple[int, ...]]]:
+def plays(judgement: Judgement) -> Iterator[tuple[Alteration | AlteredReply, tuple[int, ...]]]:
     """Each alteration of the answer to a scenario's When, with the places of the Thens that convict it.
 
     Of a sweep each answer is altered in turn and looked at alone, save those that the law leaves open; an event that is invented is
@@ -118,6 +121,15 @@ def plays(judgement: Judgement) -> Iterator[tuple[Alteration, tuple[int, ...]]]:
             if place and alteration.fact.endswith(".absence"):
                 break
             yield alteration, _convicted(judgement.scenario, [_exchange(exchange, alteration.answer)])
+    for asked in judgement.asked:
+        yield from _replies(judgement.scenario, asked)
+
+
+def _replies(scenario: Scenario, asked: Asked) -> Iterator[tuple[AlteredReply, tuple[int, ...]]]:
+    """Of a fact of which other answers can be as lawful, those that nobody convicts are left out once one is convicted."""
+    found = [(one, _convicted(scenario, (), [one.answer])) for one in altered_replies.alterations_of(asked)]
+    seen = {one.fact for one, convicted_at in found if convicted_at}
+    yield from (each for each in found if each[1] or not (each[0].fact in altered_replies.ANY and each[0].fact in seen))
 
 
 def _judged(scenario: Scenario, exchange: Exchange) -> bool:
@@ -139,9 +151,9 @@ def _exchange(exchange: Exchange, answer: Answer) -> Exchange:
     return Exchange(exchange.phase, exchange.act, answer)
 
 
-def _convicted(scenario: Scenario, answers: Sequence[Exchange]) -> tuple[int, ...]:
+def _convicted(scenario: Scenario, answers: Sequence[Exchange], asked: Sequence[Asked] = ()) -> tuple[int, ...]:
     """The places of the Then steps that convict these answers; a look that supposes another result ends the scenario."""
-    seen, found = Seen(answers), []
+    seen, found = Seen(answers, asked=asked), []
     for place, step in enumerate(scenario.steps):
         if step.plain.kind == "then":
             try:
@@ -162,7 +174,7 @@ def _freed(clause: Clause, *, after_first: bool) -> frozenset[str]:
     return frozenset().union(*(_named(one.facts) for one in clause.free if one.after_first == after_first))
 
 
-_FACTS = frozenset(fact for kind in KINDS for fact in facts(kind))
+_FACTS = frozenset(fact for kind in KINDS for fact in facts(kind)) | altered_replies.FACTS
 
 
 class _Prover:

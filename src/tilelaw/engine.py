@@ -81,6 +81,14 @@ class BulkTable(Table, Protocol):
         ...
 
 
+def ask(table: Any, question: Bulk) -> Reply:
+    """What a table answers to a bulk question. Raises what the table raises, and NotSupported when it answers none."""
+    if not hasattr(table, "ask"):
+        raise NotSupported(type(question).__name__)
+    reply: Reply = table.ask(question)
+    return reply
+
+
 def perform_all(table: Table, acts: Sequence[Act]) -> Iterator[Sequence[Event]]:
     """The answers to acts performed one after another; a table may have a quicker way. The iterator raises what the act in turn raises."""
     together = getattr(table, "perform_all", None)

@@ -161,20 +161,22 @@ def scenario_line(number: int, judgement: Judgement) -> dict[str, Any]:
     return {
         "line": "scenario", "n": number, "id": one.id, "clause": one.clause, "duties": one.duties, "name": one.plain.name,
         "rule": one.plain.rule, "feature": one.feature, "at": one.plain.line, "options": one.options, "no_options": one.no_options,
-        "reading": one.reading, "steps": steps, "transcript": list(_transcript(judgement.transcript)), "verdict": judgement.verdict.value,
+        "reading": one.reading, "steps": steps, "transcript": list(_transcript(judgement)), "verdict": judgement.verdict.value,
         "judged_on": "observed" if judgement.is_observed else "forced", **({"tries": judgement.tries} if judgement.tries > 1 else {}),
         "reason": judgement.reason, "look": judgement.look, "expected": judgement.expected, "actual": judgement.actual,
     }  # fmt: skip
 
 
-def _transcript(exchanges: list[Exchange]) -> Iterator[dict[str, Any]]:
-    """Every exchange; of a sweep the Givens, the first three acts, and the digest of all its answers."""
+def _transcript(judgement: Judgement) -> Iterator[dict[str, Any]]:
+    """Every exchange; of a sweep the Givens, the first three acts, and the digest of all its answers; of a bulk question two digests."""
+    exchanges = judgement.transcript
     swept = [one for one in exchanges if one.phase == "when"]
     for one in exchanges if len(swept) <= 1 else [*(one for one in exchanges if one.phase != "when"), *swept[:_KEPT]]:
         yield {"phase": one.phase, "act": one.act, **_shaped(one), "events": one.events, "refused": one.refused}
     if len(swept) > 1:
         answers = b"".join(encoded([one.act, one.events, one.refused]) for one in swept)
         yield {"phase": "when", "swept": len(swept), "digest": hashlib.sha256(answers).hexdigest()}
+    yield from ({"phase": "when", **asked.record()} for asked in judgement.asked)
 
 
 def _shaped(exchange: Exchange) -> dict[str, Any]:

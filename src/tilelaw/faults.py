@@ -3,13 +3,15 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import chain
-from typing import Any, Union
+from typing import Any, Union, get_args
 
 import msgspec
 
 from tilelaw.acts import Act
+from tilelaw.asking import KINDS, items
+from tilelaw.bulk import Bulk, Reply
 from tilelaw.canonical import plain
-from tilelaw.engine import Refused, Table
+from tilelaw.engine import Refused, Table, ask
 from tilelaw.events import Event
 from tilelaw.places import Names, renamed
 from tilelaw.register import Miniature
@@ -17,6 +19,7 @@ from tilelaw.tiles import FULL_SET, PLACES
 from tilelaw.trouble import Trouble, nearest
 
 ACTS: dict[str, type[Act]] = {kind.__name__: kind for kind in Act.__subclasses__()}
+BULK: dict[str, type[Bulk]] = {kind.__name__: kind for kind in KINDS}
 EVENTS: dict[str, type[Event]] = {kind.__name__: kind for kind in Event.__subclasses__()}
 _PLACES = frozenset(place for stack in PLACES for place in stack)
 _EVENT: Any = Union[tuple(EVENTS.values())]  # noqa: UP007 - a union made at run time
@@ -45,14 +48,14 @@ class Fault:
         self.where = where
         self.miniature = miniature
         self.misfit: Trouble | None = None
-        _known(where, miniature.on, ACTS)
+        _known(where, miniature.on, ACTS if miniature.reply is None else BULK)
         for name in filter(None, (miniature.drop, miniature.change, miniature.swap, miniature.move)):
             _known(where, name, EVENTS)
         ways = [name for name in _WAYS if getattr(miniature, name) is not None]
         if len(ways) != 1:
             raise Trouble(where, f"the miniature {miniature.fault!r} is wrong in {len(ways)} ways", known=_WAYS, do="give exactly one")
         self.way = ways[0]
-        _ = self.added, self.accepted
+        _ = self.added, self.accepted, self.falsehood
 
     @cached_property
     def added(self) -> Event | None:
@@ -64,9 +67,21 @@ class Fault:
         """What the engine answers where it has to refuse."""
         return [self._event(data) for data in self.miniature.accept or ()]
 
-    def meets(self, act: Act) -> bool:
-        """Whether this is the act whose answer is falsified."""
-        return type(act).__name__ == self.miniature.on and _fits(act, self.miniature.where)
+    @cached_property
+    def falsehood(self) -> dict[Any, Any]:
+        """The item of a bulk question that is answered falsely, with what is answered; nothing where an act is."""
+        if self.miniature.reply is None:
+            return {}
+        question = BULK[self.miniature.on]
+        field, kind, answers = KINDS[question]
+        item, reply = self._convert(self.miniature.item, _item(question, field)), self._convert(self.miniature.reply, _item(kind, answers))
+        return {item: reply}
+
+    def meets(self, act: Act | Bulk) -> bool:
+        """Whether this is the act whose answer is falsified, or a bulk question with the item that is."""
+        if type(act).__name__ != self.miniature.on:
+            return False
+        return any(item in self.falsehood for item in items(act)) if isinstance(act, Bulk) else _fits(act, self.miniature.where)
 
     def perform(self, table: Table, act: Act) -> Sequence[Event]:
         """The falsified answer of a table to an act that the fault meets."""
@@ -81,6 +96,12 @@ class Fault:
                 return self.accepted
             raise
         return _WAYS[self.way](self, answer)
+
+    def reply(self, table: Table, question: Bulk) -> Reply:
+        """The falsified answer of a table to a bulk question that the fault meets."""
+        true, field = ask(table, question), KINDS[type(question)][2]
+        both = zip(items(question), getattr(true, field), strict=True)
+        return type(true)(**{field: tuple(self.falsehood.get(item, told) for item, told in both)})
 
     def alters(self, events: list[Event]) -> list[Event]:
         """The events with those changed that the fault names."""
@@ -98,7 +119,7 @@ class Fault:
         made: Event = self._convert(data, _EVENT)
         return made
 
-    def _convert(self, data: dict[str, Any], kind: Any) -> Any:
+    def _convert(self, data: Any, kind: Any) -> Any:
         try:
             stand_ins = _stand_ins(data)
             return renamed(msgspec.convert(renamed(data, stand_ins), kind), stand_ins.back())
@@ -110,6 +131,11 @@ class Fault:
 def _known(where: str, name: str, contract: Mapping[str, Any]) -> None:
     if name not in contract:
         raise Trouble(where, f"{name!r} is not in the contract", do=nearest(name, contract))
+
+
+def _item(kind: type[msgspec.Struct], field: str) -> Any:
+    """The type of the members of a field."""
+    return get_args(next(one.type for one in msgspec.structs.fields(kind) if one.name == field))[0]
 
 
 def _fits(value: Any, wanted: dict[str, Any]) -> bool:
@@ -156,6 +182,7 @@ _WAYS: dict[str, Callable[[Fault, list[Event]], list[Event]]] = {
     "change": lambda fault, answer: fault.alters(answer),
     "swap": _swapped,
     "move": _moved,
+    "reply": lambda _, answer: answer,
 }
 
 
@@ -169,3 +196,7 @@ class FaultyTable:
     def perform(self, act: Act) -> Sequence[Event]:
         """Perform the act, falsely where the fault meets it."""
         return self._fault.perform(self._table, act) if self._fault.meets(act) else self._table.perform(act)
+
+    def ask(self, question: Bulk) -> Reply:
+        """Answer a bulk question, falsely where the fault meets it. Raises NotSupported when the table answers none."""
+        return self._fault.reply(self._table, question) if self._fault.meets(question) else ask(self._table, question)

@@ -12,7 +12,8 @@ from typing import Any, TypeVar, get_args, get_origin
 import msgspec
 
 from tilelaw.acts import Act, Tile
-from tilelaw.engine import Table, perform_all
+from tilelaw.bulk import Bulk, Reply
+from tilelaw.engine import Table, ask, perform_all
 from tilelaw.events import Event
 from tilelaw.tiles import FULL_SET, PLACES
 
@@ -94,3 +95,7 @@ class PlacedTable:
             if placed is not act:
                 self._places = self._tiles.back()
             yield [renamed(event, self._places) for event in answer] if self._places else answer
+
+    def ask(self, question: Bulk) -> Reply:
+        """Ask a bulk question: it names tiles and no places. Raises what the real table raises, and NotSupported when it answers none."""
+        return ask(self._table, question)

@@ -153,7 +153,7 @@ def _first_acts(lab: Lab) -> tuple[tuple[Act, ...], bool]:
     forced = [one.acts for one in lab.forced if tells(one)]
     whole = [one.acts for one in preferred(tells, lab.plan) if one.can_be_asked(lab.description)]
     asked = lab.description.acts - lab.description.automatic
-    begun = [one.acts[:1] for one in lab.plan if type(one.acts[0]).__name__ in asked]
+    begun = [one.acts[:1] for one in lab.plan if one.acts and type(one.acts[0]).__name__ in asked]
     return min(forced or whole or begun, key=len, default=()), bool(forced)
 
 

@@ -131,6 +131,7 @@ class _Prover:
         self._law = law
         self._profile = profile
         self._suite = suite
+        self._bulk: frozenset[str] = engine.describe().bulk
         self.clean = {one.id: self._play(one, None) for one in suite}
         self.convicting: set[tuple[str, int]] = set()
 
@@ -138,7 +139,7 @@ class _Prover:
         """Play every scenario whose acts the fault meets."""
         finding = Finding(trial)
         for scenario in self._suite:
-            if any(trial.fault.meets(exchange.act) for exchange in self.clean[scenario.id].transcript):
+            if any(map(trial.fault.meets, self.clean[scenario.id].put)):
                 self._note(finding, self._play(scenario, trial.fault))
             if trial.fault.misfit:
                 raise trial.fault.misfit
@@ -160,7 +161,7 @@ class _Prover:
             fresh = table(scenario, self._law, self._profile, self._engine)
             return fresh if fault is None else FaultyTable(fresh, fault)
 
-        return judge(scenario, opened, meets=fault.meets if fault else None)
+        return judge(scenario, opened, self._bulk, meets=fault.meets if fault else None, seed=f"{SEED}/{scenario.id}")
 
 
 def _unasked(law: Law, clean: Iterable[Judgement]) -> Iterator[str]:

@@ -26,7 +26,10 @@ class Also(Record, frozen=True):
 
 
 class Miniature(Record, frozen=True):
-    """An engine with exactly one thing wrong: the answer to one act is falsified in one way (see ``tilelaw.faults``)."""
+    """An engine with exactly one thing wrong: the answer to one act is falsified in one way (see ``tilelaw.faults``).
+
+    Of a bulk question, ``reply`` is what is answered to one ``item``.
+    """
 
     fault: str
     on: str
@@ -44,6 +47,8 @@ class Miniature(Record, frozen=True):
     move: str | None = None
     at: Literal["first", "last"] = "last"
     instead: dict[str, Any] | None = None
+    item: Any = None
+    reply: Any = None
     also: tuple[Also, ...] = ()
 
 

@@ -3,12 +3,14 @@
 Nobody answers at a rehearsal, and nothing is judged. What is performed in earnest does not depend on answers, so that it is known before.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from tilelaw import asking
 from tilelaw.acts import Act, DealTiles, DecideCut, DrawNumber, ExposeTile, LayStacks, LetTimePass, Other, RollDice, StackTiles
+from tilelaw.bulk import Bulk
 from tilelaw.engine import Description
 from tilelaw.events import Event, Flagged
 from tilelaw.scenarios import BoundStep, Scenario
@@ -25,13 +27,15 @@ FORCING: dict[type[Act], str] = {
 class Script:
     """What a scenario performs. ``acts`` are its Givens and its When, the first one of a sweep; ``whens`` are all acts of its When.
 
-    ``looks`` are the kinds of events that it looks at in the answer.
+    ``looks`` are the kinds of events that it looks at in the answer. ``bulk`` is the bulk question that it asks instead, after the
+    Givens that ``acts`` then are; ``whens`` are then the acts for one item, where there are any.
     """
 
     scenario: Scenario
     acts: tuple[Act, ...]
     whens: tuple[Act, ...]
     looks: frozenset[str]
+    bulk: str | None = None
 
     @cached_property
     def needs(self) -> frozenset[str]:
@@ -56,13 +60,15 @@ class Script:
 
     def lacks(self, description: Description) -> list[str]:
         """The acts, in the order in which they are performed, and the options that it needs and the engine does not declare."""
-        needed = dict.fromkeys(type(act).__name__ for act in (*self.acts, *self.whens))
+        asked = self.bulk in description.bulk
+        needed = dict.fromkeys(type(act).__name__ for act in (self.acts if asked else (*self.acts, *self.whens)))
         acts = [name for name in needed if name not in description.acts | description.automatic]
+        acts += [self.bulk] if self.bulk and not asked and not self.whens else []
         return acts + [name for name in self.scenario.options if name not in description.options]
 
     def can_be_asked(self, description: Description) -> bool:
-        """Whether the engine performs every act of it when asked to."""
-        return not self.lacks(description) and not self.needs & description.automatic
+        """Whether the engine performs every act of it when asked to, and nothing but acts is asked."""
+        return not self.bulk and not self.lacks(description) and not self.needs & description.automatic
 
     def can_be_forced(self, description: Description) -> bool:
         """Whether it does so with outcomes as they are given."""
@@ -78,7 +84,7 @@ def _leaves_open(act: Act, rolled: bool) -> bool:
 
 def scripts(suite: Iterable[Scenario]) -> list[Script]:
     """The scripts of some scenarios, of those that perform anything and whose steps do not break."""
-    return [script for script in map(_rehearsed, suite) if script.acts]
+    return [script for script in map(_rehearsed, suite) if script.acts or script.bulk]
 
 
 @dataclass
@@ -87,6 +93,7 @@ class _Nobody:
 
     acts: list[Act] = field(default_factory=list)
     swept: tuple[Act, ...] = ()
+    bulk: str | None = None
 
     def perform(self, *acts: Act) -> None:
         """Note the acts."""
@@ -96,6 +103,11 @@ class _Nobody:
         """Note the acts; the first stands for all."""
         self.swept = tuple(acts)
         self.acts += self.swept[:1]
+
+    def ask(self, question: Bulk, acts: Callable[[Any], Sequence[Act]] | None = None, **_read: object) -> None:
+        """Note the question, and the acts by which the first item would be asked."""
+        self.bulk = type(question).__name__
+        self.swept = tuple(acts(asking.items(question)[0])) if acts else ()
 
 
 class _Glance(Seen):
@@ -112,6 +124,8 @@ def _rehearsed(scenario: Scenario) -> Script:
     people = _Nobody()
     unbroken = [_goes(step, people) for step in scenario.steps if step.plain.kind != "then"]
     acts = tuple(people.acts) if all(unbroken) else ()
+    if people.bulk and all(unbroken):
+        return Script(scenario, acts, people.swept, frozenset(), people.bulk)
     return Script(scenario, acts, people.swept or acts[-1:], _looks(scenario, acts[-1:]))
 
 

@@ -7,6 +7,8 @@ from itertools import count
 from typing import Any
 
 from tilelaw.acts import Act
+from tilelaw.asking import Asked
+from tilelaw.bulk import Bulk
 from tilelaw.canonical import encode
 from tilelaw.engine import EngineBroke, NotSupported, Table
 from tilelaw.scenarios import BoundStep, Scenario
@@ -33,33 +35,44 @@ class Judgement:
     outcomes: list[str] = field(default_factory=list)
     convictions: list[int] = field(default_factory=list)
     transcript: list[Exchange] = field(default_factory=list)
+    asked: list[Asked] = field(default_factory=list)
     trace: str | None = None
     tries: int = 1
 
     @property
     def is_observed(self) -> bool:
         """Whether an outcome that the scenario gives was left to the engine's chance."""
-        return self.verdict is Verdict.UNTESTED or any(exchange.asked for exchange in self.transcript)
+        return self.verdict is Verdict.UNTESTED or any(
+            [*(exchange.asked for exchange in self.transcript), *(asked.observed for asked in self.asked)]
+        )
+
+    @property
+    def put(self) -> list[Act | Bulk]:
+        """All that was put to the table: acts, then a bulk question."""
+        return [*(exchange.act for exchange in self.transcript), *(asked.question for asked in self.asked)]
 
 
-def judge(
+def judge(  # noqa: PLR0913 - what a table is to a scenario, each with a default
     scenario: Scenario,
     open_table: Callable[[], Table],
     supported: frozenset[str] = frozenset(),
-    meets: Callable[[Act], bool] | None = None,
+    *,
+    meets: Callable[[Act | Bulk], bool] | None = None,
     flags: bool = True,
+    seed: str = "",
 ) -> Judgement:
     """Play a scenario. Nothing that a step, an adapter or an engine does gets out of here but a request to stop the run.
 
-    ``supported`` are the acts that the engine declares: saying NotSupported to one of these is an error, not an answer.
-    ``meets`` tells which acts of a sweep matter, when only the answers to some are falsified; None: all of them.
+    ``supported`` are the acts and bulk questions that the engine declares: saying NotSupported to one of these is an error, not an answer.
+    ``meets`` tells which acts of a sweep matter, when only the answers to some are falsified; None: all of them. From ``seed`` samples
+    are drawn.
     ``flags`` says whether Flagged means that an act does not stand. Where chance brings something else than the scenario gives, it is
     played again, and is untested after TRIES times.
     """
     furthest = (0, "")
     for tries in count(1):
-        people = People(open_table, meets=meets, flags=flags)
-        judgement = Judgement(scenario, transcript=people.transcript)
+        people = People(open_table, meets=meets, flags=flags, bulk=supported, seed=seed)
+        judgement = Judgement(scenario, transcript=people.transcript, asked=people.asked)
         try:
             _judge(judgement, people, supported)
         except OtherOutcome as other:
@@ -137,7 +150,7 @@ def _said(broken: BaseException) -> str:
 
 
 def _play(scenario: Scenario, people: People, judgement: Judgement) -> Seen:
-    seen = Seen(people.answers)
+    seen = Seen(people.answers, asked=people.asked)
     for place, step in enumerate(scenario.steps):
         try:
             _take(step, people, seen)
@@ -171,12 +184,13 @@ def _convict(judgement: Judgement, place: int, breach: Breach) -> None:
 
 
 def _conclude(judgement: Judgement, seen: Seen) -> None:
-    if not seen.answers or not any(step.plain.kind == "then" for step in judgement.scenario.steps):
+    if not (seen.answers or seen.asked) or not any(step.plain.kind == "then" for step in judgement.scenario.steps):
         judgement.verdict, judgement.reason = Verdict.ERROR, "the scenario asked nothing of the table, or looked at nothing"
         return
     made_up = [type(event).__name__ for answer in seen.answers for event in answer.events if event.origin == "adapter"]
     rests_on = {kind.__name__ for kind in seen.looked_at}
     lent = [name for exchange in judgement.transcript if exchange.shaped for name in exchange.shaped.lent]
+    lent += [name for asked in seen.asked for name in asked.lent]
     declared = [name for name in made_up if name in rests_on or not rests_on] + lent
     if declared:
         judgement.verdict, judgement.reason = Verdict.DECLARED, f"the adapter, not the engine, supplied {', '.join(sorted(set(declared)))}"

@@ -84,8 +84,9 @@ class Session:
 
     def judged_by(self, scenario: Scenario, engine: Engine) -> Judgement:
         """Judge one scenario with this engine, in whichever thread."""
-        supported = self.description.acts | self.description.automatic | self.description.options
-        judgement = judge(scenario, self.table_opener(scenario, engine), supported, flags=self.shape.flags)
+        supported = self.description.acts | self.description.automatic | self.description.options | self.description.bulk
+        seed = f"{self.seed}/{scenario.id}"
+        judgement = judge(scenario, self.table_opener(scenario, engine), supported, flags=self.shape.flags, seed=seed)
         if scenario.reading is not None and scenario.reading not in self.profile.readings:
             _leave_open(judgement)
         return judgement

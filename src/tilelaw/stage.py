@@ -8,9 +8,12 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import Any, Literal, TypeVar
 
+from tilelaw import asking
 from tilelaw.acts import Act, LetTimePass
+from tilelaw.asking import Asked
+from tilelaw.bulk import Bulk
 from tilelaw.canonical import plain
-from tilelaw.engine import Refused, Table, perform_all
+from tilelaw.engine import NotSupported, Refused, Table, perform_all
 from tilelaw.events import Event, Flagged, HandMatched
 from tilelaw.shapes import TRIES, Answer, OtherOutcome, ShapedTable, Untestable, alone
 from tilelaw.verdicts import Blocked, Breach, Misused
@@ -61,15 +64,19 @@ class People:
     """The people at one table. ``open_table`` opens a fresh one under the scenario's rules, ``meets`` picks acts of a sweep.
 
     ``flags`` says whether Flagged means that an act does not stand. ``misses`` counts tables whose chance brought another outcome.
+    ``bulk`` are the bulk questions that the engine declares; of any other a sample is drawn from ``seed``.
     """
 
     open_table: Callable[[], Table]
-    meets: Callable[[Act], bool] | None = None
+    meets: Callable[[Act | Bulk], bool] | None = None
     flags: bool = True
+    bulk: frozenset[str] = frozenset()
+    seed: str = ""
     misses: int = 0
     phase: Phase = "given"
     transcript: list[Exchange] = field(default_factory=list)
     answers: list[Exchange] = field(default_factory=list)
+    asked: list[Asked] = field(default_factory=list)
     _table: Table | None = None
 
     def perform(self, *acts: Act) -> None:
@@ -80,7 +87,7 @@ class People:
         """
         if self.phase == "then":
             raise Misused("a Then looks; it performs nothing")
-        if self.phase == "when" and (len(acts) != 1 or self.answers):
+        if self.phase == "when" and (len(acts) != 1 or self.answers or self.asked):
             raise Misused("a When is exactly one act")
         if self._table is None:
             self._table = self.open_table()
@@ -101,7 +108,7 @@ class People:
 
     def sweep(self, acts: Iterable[Act]) -> None:
         """In a When: perform each act on a fresh table of its own, after the same Givens. Looks then use ``seen.swept``."""
-        if self.phase != "when" or self.answers:
+        if self.phase != "when" or self.answers or self.asked:
             raise Misused("a sweep is the one When of its scenario")
         before = [exchange.act for exchange in self.transcript]
         wanted = self._picked(list(acts))
@@ -112,11 +119,58 @@ class People:
             raise Misused("a sweep of no act at all")
 
     def _swept(self, before: list[Act], acts: list[Act]) -> Iterator[Exchange]:
-        for act in acts:
-            exchanges = _exchanges(self.open_table(), "when", [*before, act], self.flags)
-            for _ in before:
-                _reached(next(exchanges))
-            yield next(exchanges)
+        return (self._alone(before, act) for act in acts)
+
+    def _alone(self, before: Sequence[Act], act: Act) -> Exchange:
+        """The answer to an act on a fresh table, after others that have to stand."""
+        exchanges = _exchanges(self.open_table(), "when", [*before, act], self.flags)
+        for _ in before:
+            _reached(next(exchanges))
+        return next(exchanges)
+
+    def ask(
+        self,
+        question: Bulk,
+        acts: Callable[[Any], Sequence[Act]] | None = None,
+        *,
+        read: Callable[[Sequence[Event]], Any] | None = None,
+    ) -> None:
+        """In a When: ask a bulk question, after the Givens. Looks then use ``seen.each`` or ``seen.ordered``.
+
+        Where the engine does not declare it, a sample of its items is asked by ``acts``, those for one item, each on a fresh table after
+        the same Givens; ``read`` finds the answer in the events of the last act, or None. Raises NotSupported where no acts are given.
+        """
+        if self.phase != "when" or self.answers or self.asked:
+            raise Misused("a bulk question is the one When of its scenario")
+        if not asking.items(question):
+            raise Misused("a bulk question about nothing")
+        question = self._picked_items(question)
+        self._table = self._table or self.open_table()
+        if type(question).__name__ in self.bulk:
+            self.asked.append(asking.whole(self._table, question))
+        elif acts is None or read is None:
+            raise NotSupported(type(question).__name__)
+        else:
+            self.asked.append(self._one_by_one(question, acts, read))
+
+    def _one_by_one(self, question: Bulk, acts: Callable[[Any], Sequence[Act]], read: Callable[[Sequence[Event]], Any]) -> Asked:
+        sample, given = asking.drawn(question, self.seed), [exchange.act for exchange in self.transcript]
+        alone = self._by_chance if isinstance(self._table, ShapedTable) else self._alone
+        found = []
+        for item in asking.items(sample):
+            *before, act = acts(item)
+            found.append(alone([*given, *before], act))
+        answers = tuple(read(one.events) if one.stands else None for one in found)
+        lent = {type(event).__name__ for one in found for event in one.events if event.origin == "adapter"}
+        observed = any(one.asked for one in found)
+        return Asked(sample, answers, len(asking.items(question)), self.seed, tuple(sorted(lent)), observed)
+
+    def _by_chance(self, before: list[Act], act: Act) -> Exchange:
+        """The answer to an act where chance decides. It has to come at the first try: nobody waits for each of hundreds of items."""
+        try:
+            return self._chanced(before, [act])
+        except OtherOutcome as other:
+            raise Untestable(f"{other}, and it was asked one by one") from None
 
     def _gathered(self, before: list[Act], acts: list[Act]) -> list[Exchange]:
         """A sweep where chance decides: tables are opened until every act of it has come. Raises Untestable when no more come."""
@@ -149,6 +203,16 @@ class People:
         if self.meets is None:
             return acts
         return [act for act in acts if self.meets(act)] or acts[:: len(acts) // 8 or 1]
+
+    def _picked_items(self, question: Bulk) -> Bulk:
+        """The question about all items, or about those that are met and a few beside them."""
+        if self.meets is None:
+            return question
+        every = asking.items(question)
+        some = range(0, len(every), len(every) // 8 or 1)
+        return asking.of_items(
+            question, [item for place, item in enumerate(every) if place in some or self.meets(asking.of_items(question, [item]))]
+        )
 
     def _answered(self, exchange: Exchange) -> None:
         self.transcript.append(exchange)
@@ -205,6 +269,7 @@ class Seen:
 
     answers: Sequence[Exchange]
     looked_at: set[type[Event]] = field(default_factory=set)
+    asked: Sequence[Asked] = ()
 
     @property
     def answer(self) -> Exchange:
@@ -212,6 +277,28 @@ class Seen:
         if len(self.answers) != 1:
             raise Misused(f"{len(self.answers)} answers to look at: a sweep is looked at with seen.swept")
         return self.answers[0]
+
+    @property
+    def reply(self) -> Asked:
+        """The one bulk question with its answers. Raises Misused when none was asked."""
+        if len(self.asked) != 1:
+            raise Misused("no bulk question was asked, whose reply could be looked at")
+        return self.asked[0]
+
+    def each(self, look: str, wrong: asking.Wrong, right: Callable[[Any], Any] | None = None) -> None:
+        """After a bulk question: nothing is wrong with the answer to any item.
+
+        ``wrong`` is given an item and its answer, and names what is wrong in words that all items wrong in the same way have in common, or
+        gives None. ``right`` tells, of the smallest item of each cause, what the law requires.
+        """
+        asking.judged(self.reply, look, asking.each(self.reply, wrong), right)
+
+    def ordered(self, look: str, strength: Callable[[Any], Any], cause: Callable[[Any, Any], str]) -> None:
+        """After a bulk question: every two answers stand to each other as the strengths of their items do: greater, equal or less.
+
+        ``cause`` names, for two items that do not, what is wrong.
+        """
+        asking.judged(self.reply, look, asking.misordered(self.reply, strength, cause))
 
     def check(self, look: str, expected: Any, actual: Any) -> None:
         """Convict unless both are equal. ``look`` names in plain words what was looked at."""

@@ -69,5 +69,6 @@ def answers_to(act: str, suite: Sequence[Script], others: Sequence[Script]) -> t
 
 
 def _looked_for(act: str, scripts: Sequence[Script]) -> list[str]:
-    looks = Counter(name for one in scripts if type(one.when).__name__ == act for name in sorted(one.looks - {Flagged.__name__}))
+    acted = [one for one in scripts if one.bulk is None]
+    looks = Counter(name for one in acted if type(one.when).__name__ == act for name in sorted(one.looks - {Flagged.__name__}))
     return [name for name, _ in looks.most_common()]

@@ -7,14 +7,14 @@ event altered later cannot get past this point.
 import importlib
 import sys
 from collections.abc import Sequence
-from typing import Any, Union
+from typing import Union
 
 import msgspec
 
 from tilelaw.acts import Act
 from tilelaw.adapters.broke import Nonsense
 from tilelaw.bulk import Bulk, Reply
-from tilelaw.engine import CONTRACT, Description, Engine, EngineBroke, NotSupported, Rules, Table
+from tilelaw.engine import CONTRACT, Description, Engine, EngineBroke, Rules, Table, ask
 from tilelaw.events import Event
 from tilelaw.trouble import Trouble
 
@@ -41,20 +41,12 @@ class CheckedTable:
 
     def ask(self, question: Bulk) -> Reply:
         """Answer a bulk question. Raises NotSupported when the table answers none, and Nonsense for an answer that is no reply."""
-        answer = asked(self._table, question)
+        answer = ask(self._table, question)
         try:
             reply: Reply = _REPLY.decode(_ENCODER.encode(answer))
         except (msgspec.ValidationError, TypeError, ValueError) as error:
             raise Nonsense(f"the answer to {type(question).__name__} is no reply: {error}") from None
         return reply
-
-
-def asked(table: Any, question: Bulk) -> Reply:
-    """What a table answers to a bulk question. Raises what the table raises, and NotSupported when it answers none."""
-    if not hasattr(table, "ask"):
-        raise NotSupported(type(question).__name__)
-    answer: Reply = table.ask(question)
-    return answer
 
 
 class CheckedEngine:

@@ -31,8 +31,8 @@ from tilelaw.adapters.messages import (
     Replied,
     Unsupported,
 )
-from tilelaw.adapters.python import CheckedEngine, asked, load
-from tilelaw.engine import EngineBroke, NotSupported, Refused, Table
+from tilelaw.adapters.python import CheckedEngine, load
+from tilelaw.engine import EngineBroke, NotSupported, Refused, Table, ask
 from tilelaw.trouble import Trouble
 
 _PIPE = 65536
@@ -76,7 +76,7 @@ class Server:
             case Open():
                 self._tables[question.table] = self._engine.engine.open_table(question.rules)
             case Ask():
-                return Replied(id=question.id, reply=asked(self._tables[question.table], question.bulk))
+                return Replied(id=question.id, reply=ask(self._tables[question.table], question.bulk))
             case Close():
                 self._tables.pop(question.table, None)
         return Done(id=question.id)

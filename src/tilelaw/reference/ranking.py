@@ -6,6 +6,7 @@ bank's is a copy, and a copy goes to the bank.
 """
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Literal
 
 from tilelaw.acts import Tiles
@@ -44,11 +45,13 @@ _TOP_RUNG = 9 + len(_ladder())
 _RANK = {tile: -rank for rank, row in enumerate(TILES) for tile in row}
 
 
+@cache
 def kind(hand: Tiles) -> Kind:
     """What two tiles make together."""
     return _RUNGS.get(faces(hand), ("points", 0))[0]
 
 
+@cache
 def points(hand: Tiles) -> int:
     """The value of two tiles, 0 to 9. Each tile of the Supreme Pair counts 3 or 6, whichever makes the better hand."""
     one, other = (_spots(tile) for tile in faces(hand))
@@ -64,6 +67,7 @@ def top(hand: Iterable[str]) -> int:
     return max(_RANK[tile] for tile in faces(hand))
 
 
+@cache
 def strength(hand: Tiles) -> Strength:
     """How strong a two-tile hand is: the greater, the stronger; equal strengths are copies."""
     rung = _RUNGS.get(faces(hand))

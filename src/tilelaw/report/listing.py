@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from tilelaw.report.shape import bulk
 from tilelaw.report.tables import hands, headed
 from tilelaw.report.views import Line
 from tilelaw.report.words import act, events, value, words
@@ -87,10 +88,16 @@ def _exchange(text: bytes | str) -> tuple[str, list[Hand]]:
     if "swept" in exchange:
         digest = f'(digest <span class="mono">{escape(exchange["digest"])}</span>)'
         return f'<li class="more">and so on: {exchange["swept"]} acts in all {digest}</li>\n', []
+    if "bulk" in exchange:
+        return f'<li class="when">{escape(bulk(exchange))}\n<span class="answer">{_digests(exchange)}</span></li>\n', []
     answer = _refusal(exchange["refused"]) + "".join(_answer(*said) for said in events(exchange["events"]))
     who = f'<span class="who">{escape(str(exchange["act"]["by"]))}</span> {escape(act(exchange["act"]))}'
     nothing = '<span class="answer">permitted; nothing further said</span>\n'
     return f'<li class="{escape(exchange["phase"])}">{who}\n{_asked(exchange)}{answer or nothing}</li>\n', hands(exchange)
+
+
+def _digests(exchange: Line) -> str:
+    return "; ".join(f'digest of the {name} <span class="mono">{escape(each)}</span>' for name, each in exchange["digests"].items())
 
 
 def _asked(exchange: Line) -> str:

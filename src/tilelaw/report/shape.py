@@ -14,19 +14,33 @@ def judged_on(scenarios: Sequence[Line]) -> str:
     """One sentence for the scenarios of a clause that were judged; nothing where none was, or where the evidence does not say."""
     kinds = [each["judged_on"] for each in scenarios if each["verdict"] in _JUDGED and each.get("judged_on")]
     observed = kinds.count("observed")
+    sampled = sum(any("sample" in exchange for exchange in each.get("transcript", ())) for each in scenarios)
+    drawn = f" {sampled} of its scenarios asked a drawn sample and not every hand." if sampled else ""
     if not observed:
-        return _FORCED if kinds else ""
+        return f"{_FORCED}{drawn}" if kinds else ""
     if observed == len(kinds):
-        return f"J{_OBSERVED[1:]}."
-    return f"{observed} of {len(kinds)} scenarios were {_OBSERVED}; the others on forced outcomes."
+        return f"J{_OBSERVED[1:]}.{drawn}"
+    return f"{observed} of {len(kinds)} scenarios were {_OBSERVED}; the others on forced outcomes.{drawn}"
 
 
 def tries(scenario: Line) -> str:
-    """How one scenario was judged, for the line below it; nothing where all was forced."""
-    if scenario.get("judged_on") != "observed":
-        return ""
-    count = scenario.get("tries", 1)
-    return "judged on observed outcomes" + (f", in {count:,} tries, of which the last is shown" if count > 1 else "")
+    """How one scenario was judged, for the line below it; nothing where all was forced and everything was asked."""
+    said = [bulk(exchange) for exchange in scenario.get("transcript", ()) if "sample" in exchange]
+    if scenario.get("judged_on") == "observed":
+        count = scenario.get("tries", 1)
+        said.append("judged on observed outcomes" + (f", in {count:,} tries, of which the last is shown" if count > 1 else ""))
+    return "; ".join(said)
+
+
+def bulk(exchange: Line) -> str:
+    """A bulk question in words: how much was asked, and what a sample can have missed."""
+    name, asked, sample = words(exchange["bulk"]), exchange["asked"], exchange.get("sample")
+    if sample is None:
+        return f"asked in bulk: {name}, all {asked:,}"
+    return (
+        f"asked by acts, at a fresh table for each, since the engine does not answer {name} in bulk: {asked:,} of {sample['of']:,}, "
+        f"drawn from the seed {sample['seed']}; wrong and not seen are {sample['unseen']}"
+    )
 
 
 def method(engine: Line) -> Iterator[str]:

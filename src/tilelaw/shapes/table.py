@@ -6,7 +6,8 @@ from itertools import takewhile
 from typing import Any
 
 from tilelaw.acts import Act, DealTiles, LayStacks, LetTimePass
-from tilelaw.engine import Refused, Table
+from tilelaw.bulk import Bulk, Reply
+from tilelaw.engine import Refused, Table, ask
 from tilelaw.events import Event, Flagged, TilesDelivered
 from tilelaw.places import Names, renamed
 from tilelaw.shapes.arrangement import arranged, in_places
@@ -69,6 +70,10 @@ class ShapedTable:
         if answer.refused is not None:
             raise Refused(answer.refused)
         return answer.events
+
+    def ask(self, question: Bulk) -> Reply:
+        """Ask a bulk question, in which chance has no part. Raises what the real table raises, and NotSupported when it answers none."""
+        return ask(self._table, question)
 
     def answer(self, *acts: Act) -> Answer:
         """What came of the act; of several, of the first that is asked in the words of the first and whose outcome came.
