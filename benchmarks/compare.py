@@ -14,12 +14,12 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 import tilelaw
-from tilelaw import bindings, profiles, scenarios
+from tilelaw import bindings, profiles, rehearsal, scenarios
 from tilelaw.conformity import in_plan
 from tilelaw.content import folder
 from tilelaw.scenarios import Scenario
@@ -61,11 +61,15 @@ def _environment(where: Path) -> dict[str, str]:
 
 @dataclass(frozen=True)
 class Workload:
-    """What one law asks of a run: per feature file the scenarios, each as the numbers of the step definitions it uses."""
+    """What one law asks of a run: per feature file the scenarios, each as the numbers of the step definitions it uses.
+
+    ``left_out`` are those by name that ask thousands of questions at once: ``every_hand.py`` times what they do.
+    """
 
     law: str
     definitions: list[tuple[str, bool]]
     files: dict[str, list[list[int]]]
+    left_out: frozenset[str]
 
     @property
     def plays(self) -> list[list[int]]:
@@ -94,10 +98,12 @@ def workload(jurisdiction: str) -> Workload:
             yield number[definition.kind, definition.phrase]
 
     files: dict[str, list[list[int]]] = {}
-    for scenario in scenarios.load(profile.law):
-        if in_plan(scenario, law, profile, profile.day):
+    suite = scenarios.load(profile.law)
+    left_out = frozenset(one.scenario.plain.name for one in rehearsal.scripts(suite) if one.bulk)
+    for scenario in suite:
+        if scenario.plain.name not in left_out and in_plan(scenario, law, profile, profile.day):
             files.setdefault(scenario.plain.path.stem, []).append(list(used(scenario)))
-    return Workload(profile.law, [(one.kind, "{" in one.phrase) for one in known], files)
+    return Workload(profile.law, [(one.kind, "{" in one.phrase) for one in known], files, left_out)
 
 
 def write(work: Workload, root: Path) -> None:
@@ -141,21 +147,24 @@ def _pytest_bdd(work: Workload, phrases: Sequence[str]) -> str:
     return "\n\n\n".join(lines)
 
 
-def checkout(law: str, copies: int, root: Path) -> None:
-    """Copy the code and the content, with every scenario of the law so many times in its Rule, each time under another name."""
+def checkout(work: Workload, copies: int, root: Path) -> None:
+    """Copy the code and the content, with every scenario of the workload so many times in its Rule, each time under another name."""
     shutil.copytree(Path(tilelaw.__file__).parent, root / "src" / "tilelaw", ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("features", "steps", "jurisdictions", "reports"):
         shutil.copytree(folder(name), root / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for path in (root / "features" / law).glob("*.feature"):
-        path.write_text("".join(_repeated(path.read_text(encoding="utf-8"), copies)), encoding="utf-8")
+    for path in (root / "features" / work.law).glob("*.feature"):
+        path.write_text("".join(_repeated(path.read_text(encoding="utf-8"), copies, work.left_out)), encoding="utf-8")
 
 
-def _repeated(text: str, copies: int) -> Iterator[str]:
+def _repeated(text: str, copies: int, left_out: Collection[str]) -> Iterator[str]:
     starts = [block.start() for block in _BLOCK.finditer(text)]
     yield text[: starts[0]]
     for start, end in zip(starts, [*starts[1:], len(text)], strict=True):
+        name = _NAME.search(text, start, end)
+        if name and name[0].partition(": ")[2] in left_out:
+            continue
         yield f"{text[start:end]}\n"
-        for copy in range(2, copies + 1) if _NAME.search(text, start, end) else ():
+        for copy in range(2, copies + 1) if name else ():
             yield _NAME.sub(rf"\g<0>, copy {copy}", f"{text[start:end]}\n", count=1)
 
 
@@ -188,7 +197,7 @@ def main() -> int:
     work = once.repeated(copies)
     with tempfile.TemporaryDirectory() as temporary:
         root = Path(temporary)
-        checkout(work.law, copies, root / "law")
+        checkout(work, copies, root / "law")
         write(work, root / "nothing")
         commands = contestants(work, arguments.jurisdiction, root)
         rounds = [[command.seconds(len(work.plays)) for command in commands] for _ in range(arguments.runs + 1)][1:]

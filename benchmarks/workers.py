@@ -96,7 +96,7 @@ def main() -> int:
     work = once.repeated(copies)
     with tempfile.TemporaryDirectory() as temporary:
         root = Path(temporary)
-        checkout(work.law, copies, root)
+        checkout(work, copies, root)
 
         def run(workers: int) -> Run:
             out = root / "out" / str(workers)
