@@ -60,20 +60,24 @@ def kept(step):
 
 
 @cache
+def every_hand():
+    """All 35,960 hands of four tiles."""
+    return tuple(map(frozenset, combinations(FULL_SET, 4)))
+
+
+@cache
 def hands(*steps):
     """Every four tiles, by the first of these steps that one of their six hands of two satisfies; under None those that satisfy none."""
     place = {tile: number for number, tile in enumerate(FULL_SET)}
     first = [[len(steps)] * len(FULL_SET) for _ in FULL_SET]
     for number, step in reversed(list(enumerate(steps))):
-        for one, other in map(in_order, kept(step)):
+        for one, other in kept(step):
             first[place[one]][place[other]] = first[place[other]][place[one]] = number
-    found = {step: [] for step in (*steps, None)}
-    named = (*steps, None)
-    for a, b, c, d in combinations(range(len(FULL_SET)), 4):
-        x, y = first[a], first[c]
-        step = named[min(x[b], x[c], x[d], first[b][c], first[b][d], y[d])]
-        found[step].append(frozenset((FULL_SET[a], FULL_SET[b], FULL_SET[c], FULL_SET[d])))
-    return {step: tuple(some) for step, some in found.items()}
+    found = [[] for _ in (*steps, None)]
+    for hand, (a, b, c, d) in zip(every_hand(), combinations(range(len(FULL_SET)), 4), strict=True):
+        x, y = first[a], first[b]
+        found[min(x[b], x[c], x[d], y[c], y[d], first[c][d])].append(hand)
+    return dict(zip((*steps, None), map(tuple, found), strict=True))
 
 
 def fixed_steps():
@@ -132,8 +136,8 @@ def as_set(events):
 
 
 WHICH = {
-    "that there are": lambda: [hand for some in hands().values() for hand in some],
-    "with a Supreme Pair": lambda: hands(1)[1],
+    "that there are": every_hand,
+    "with a Supreme Pair": lambda: fixed_steps()[1],
     "with a pair, and no Supreme Pair": lambda: hands(1, "sure")["sure"],
     "with a pair, a Wong or a Gong, and no Supreme Pair": lambda: fixed_steps()[2],
     "with none of these, but a 9, an 8 or a 7": lambda: fixed_steps()[3],
@@ -142,7 +146,7 @@ WHICH = {
 
 @when(parsers.parse("the dealer sets, one after another, all hands of four tiles {which}"))
 def _(people, which):
-    people.ask(SetHouseWays(hands=tuple(WHICH[which]())), dealt_and_set, read=as_set)
+    people.ask(SetHouseWays(hands=WHICH[which]()), dealt_and_set, read=as_set)
 
 
 @then("each is two hands of two, of the four tiles dealt")

@@ -224,6 +224,52 @@ def test_an_item_that_is_not_answered_deviates() -> None:
     assert list(found.expected) == ["70: there is no answer"]
 
 
+# Asked in bulk, and a few by acts as well.
+
+
+class TwoWays(Bulky):
+    """Sets in bulk as everybody does, and at the table otherwise."""
+
+    def ask(self, question: Bulk) -> Reply:
+        return HouseWaysSet(settings=tuple(map(lowest, asking.items(question))))
+
+
+def other_division(hand: frozenset[str]) -> Setting:
+    """The first tile with the third."""
+    one, two, three, four = in_order(hand)
+    return Setting(high=frozenset({one, three}), low=frozenset({two, four}))
+
+
+def test_a_reply_that_is_not_what_the_table_does_is_an_error() -> None:
+    found = played(lambda: TwoWays(other_division))
+    assert (found.verdict, "is not what the table does" in str(found.reason)) == (Verdict.ERROR, True)
+
+
+def test_a_reply_that_is_unlawful_is_a_breach_whatever_the_table_does() -> None:
+    class Unlawful(TwoWays):
+        def ask(self, question: Bulk) -> Reply:
+            return HouseWaysSet(settings=tuple(map(other_division, asking.items(question))))
+
+    assert played(lambda: Unlawful(lowest)).verdict is Verdict.BREACHES
+
+
+def test_which_half_is_called_high_is_no_difference_between_reply_and_table() -> None:
+    assert played(lambda: TwoWays(turned)).verdict is Verdict.CONFORMS
+
+
+def test_evidence_says_how_many_were_compared() -> None:
+    assert played().asked[0].record()["compared"] == asking.COMPARED
+
+
+def test_nothing_is_compared_where_the_acts_are_not_supported() -> None:
+    class InBulkOnly(Bulky):
+        def perform(self, act: Act) -> Any:
+            raise NotSupported(type(act).__name__)
+
+    found = played(InBulkOnly)
+    assert (found.verdict, found.asked[0].compared) == (Verdict.CONFORMS, 0)
+
+
 # Asked by acts.
 
 
@@ -260,9 +306,8 @@ def test_more_items_than_a_sample_has_are_drawn_from(monkeypatch: pytest.MonkeyP
     assert (len(found.asked[0].answers), str(found.look).partition("wrong, ")[2]) == (20, "of a sample of 20 out of 126")
 
 
-def test_the_same_seed_draws_the_same_and_another_another(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(asking, "SAMPLE", 20)
-    first, same, other = (asking.drawn(SetHouseWays(hands=HANDS), seed) for seed in "aab")
+def test_the_same_seed_draws_the_same_and_another_another() -> None:
+    first, same, other = (asking.drawn(SetHouseWays(hands=HANDS), seed, 20) for seed in "aab")
     assert (first == same, first == other) == (True, False)
 
 
@@ -317,6 +362,13 @@ def test_two_ranks_apart_that_are_alike_convict() -> None:
     assert ranked(3, 2, 1, 1, strength=lambda _: 0).count(":") == 5  # type: ignore[union-attr] # it convicts
 
 
+def test_a_hand_that_gets_no_rank_is_told_and_the_others_are_ordered() -> None:
+    asked = Asked(RANKED, (3, None, 2, 1))
+    with pytest.raises(Breach) as found:
+        asking.judged(asked, "ranks", asking.misordered(asked, STRENGTH.__getitem__, lambda *_: "other"))
+    assert list(found.value.expected) == ["1: there is no answer"]
+
+
 # Faults.
 
 
@@ -332,6 +384,21 @@ def test_one_item_is_falsified() -> None:
 
 def test_only_items_that_are_met_and_a_few_beside_them_are_asked() -> None:
     assert len(falsified().asked[0].answers) == 10
+
+
+HALVES = {"high": ["6-6a", "6-6b"], "low": ["1-1a", "1-1b"]}
+BOTH = Setting(high=frozenset(HALVES["high"]), low=frozenset(HALVES["low"]))
+
+
+@pytest.mark.parametrize(("fault", "question", "true", "false"), [
+    ({"on": "RankHands", "item": ["1-3a", "1-3b"], "reply": 7}, RANKED, HandsRanked(ranks=(1, 2, 3, 4)), HandsRanked(ranks=(1, 7, 3, 4))),
+    ({"on": "MatchSettings", "item": {"player": HALVES, "bank": HALVES}, "reply": "won"},
+     MatchSettings(matches=(Match(player=BOTH, bank=BOTH),)), SettingsMatched(results=("lost",)), SettingsMatched(results=("won",))),
+])  # fmt: skip
+def test_one_item_of_any_question_is_falsified(fault: dict[str, Any], question: Bulk, true: Reply, false: Reply) -> None:
+    table = Bulky()
+    table.ask = lambda _: true  # type: ignore[method-assign] # the true answer
+    assert FaultyTable(table, Fault("here", Miniature(fault="f", **fault))).ask(question) == false
 
 
 def test_an_item_that_is_not_asked_is_not_met() -> None:
@@ -404,7 +471,7 @@ def test_every_result_of_a_match_is_altered() -> None:
 def test_evidence_keeps_digests_and_no_items() -> None:
     (line,) = evidence.scenario_line(1, played())["transcript"]
     assert (line["bulk"], line["asked"], {len(one) for one in line["digests"].values()}, set(line)) == (
-        "SetHouseWays", 126, {64}, {"phase", "bulk", "asked", "digests"},
+        "SetHouseWays", 126, {64}, {"phase", "bulk", "asked", "digests", "compared", "differs"},
     )  # fmt: skip
 
 
@@ -428,7 +495,9 @@ DRAWN = {"sample": {"of": 35960, "seed": "s/x", "unseen": "no more than 0.99%, a
 
 @pytest.mark.parametrize(("said", "in_words"), [
     (line(), "asked in bulk: set house ways, all 300"),
-    (line(**DRAWN), "300 of 35,960, drawn from the seed s/x; wrong and not seen are no more than 0.99%, at 95% confidence"),
+    (line(compared=5), "all 300; 5 of them by acts as well, with the same answers"),
+    (line(compared=5, differs="so"), "all 300; 5 of them by acts as well, with other answers"),
+    (line(**DRAWN), "300 of 35,960, drawn from the seed s/x; where none is wrong, of all are no more than 0.99%, at 95% confidence"),
 ])  # fmt: skip
 def test_the_report_shows_what_was_asked(said: dict[str, Any], in_words: str) -> None:
     assert in_words in listing.transcript({"transcript": [said]})

@@ -4,12 +4,18 @@ from collections import Counter
 from importlib import import_module
 from typing import Any
 
+import msgspec
 import pytest
 
-from tilelaw import bindings
-from tilelaw.acts import LayTiles, SetHand
-from tilelaw.bulk import Setting
-from tilelaw.events import HandSet, HandsVoided
+from tilelaw import bindings, profiles
+from tilelaw.acts import Act, LayTiles, SetHand
+from tilelaw.bulk import HouseWaysSet, SetHouseWays, Setting
+from tilelaw.engine import Description, Rules, Table
+from tilelaw.events import Event, HandSet, HandsVoided
+from tilelaw.reference import ReferenceEngine
+from tilelaw.runner import Judgement
+from tilelaw.session import Session
+from tilelaw.verdicts import Verdict
 
 bindings.load()
 steps: Any = import_module("tilelaw.steps.every_hand")
@@ -102,3 +108,66 @@ def test_by_acts_the_dealers_setting_is_found_in_the_answer() -> None:
 
 def test_by_acts_an_answer_without_the_dealers_setting_is_none() -> None:
     assert steps.as_set([HandsVoided(hands=frozenset())]) is None
+
+
+# As a run asks.
+
+SUPREME = "pa-621a.8-d-1#no-hand-with-the-supreme-pair-is-set-otherwise"
+
+
+class Splits:
+    """A table that splits the Supreme Pair beside 6-6, as some operators do."""
+
+    def __init__(self, table: Any) -> None:
+        self.table = table
+
+    def perform(self, act: Act) -> list[Event]:
+        return [self.split(one) if isinstance(one, HandSet) and one.hand == "dealer" else one for one in self.table.perform(act)]
+
+    def ask(self, question: SetHouseWays) -> HouseWaysSet:
+        return HouseWaysSet(settings=tuple(map(self.split, self.table.ask(question).settings)))
+
+    def split(self, one: Any) -> Any:
+        """The same, or with the Supreme Pair split."""
+        if one.high != tiles("1-2 2-4") or not one.low & tiles("6-6a 6-6b"):
+            return one
+        high, low = sorted(one.low, reverse=True)
+        return msgspec.structs.replace(one, high=frozenset({"1-2", high}), low=frozenset({"2-4", low}))
+
+
+class Other(ReferenceEngine):
+    """The reference engine, with bulk questions or without, that splits the Supreme Pair or does not."""
+
+    def __init__(self, *, bulk: bool, splits: bool = False) -> None:
+        self.bulk, self.splits = bulk, splits
+
+    def describe(self) -> Description:
+        found = super().describe()
+        return found if self.bulk else msgspec.structs.replace(found, bulk=frozenset())
+
+    def open_table(self, rules: Rules) -> Table:
+        return Splits(super().open_table(rules)) if self.splits else super().open_table(rules)
+
+
+def ran(engine: Other) -> Judgement:
+    """What a run finds of the hands with the Supreme Pair."""
+    profile, law = profiles.load("pennsylvania")
+    session = Session(profile, law, "embedded", engine, "sea", profile.day)
+    return session.judge(next(one for one in session.plan if one.id == SUPREME))
+
+
+def test_an_engine_that_answers_in_bulk_is_asked_for_all() -> None:
+    (asked,) = ran(Other(bulk=True)).asked
+    assert (len(asked.answers), asked.is_sample, asked.compared) == (435, False, 5)
+
+
+def test_an_engine_that_does_not_is_asked_for_a_sample_by_the_seed_of_the_run() -> None:
+    found = ran(Other(bulk=False))
+    (asked,) = found.asked
+    assert (found.verdict, len(asked.answers), asked.of, asked.seed) == (Verdict.CONFORMS, 300, 435, f"sea/{SUPREME}")
+
+
+@pytest.mark.parametrize("bulk", [True, False])
+def test_an_engine_that_splits_the_supreme_pair_is_convicted_whichever_way_it_is_asked(bulk: bool) -> None:
+    found = ran(Other(bulk=bulk, splits=True))
+    assert (found.verdict, [row.partition(": ")[2] for row in found.expected]) == (Verdict.BREACHES, ["the pair 1-2 2-4 is split"])

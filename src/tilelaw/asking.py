@@ -7,10 +7,10 @@ import hashlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import combinations
+from itertools import combinations, count
 from typing import Any
 
-from tilelaw.bulk import Bulk, HandsRanked, HouseWaysSet, MatchSettings, RankHands, Reply, SetHouseWays, SettingsMatched
+from tilelaw.bulk import Bulk, HandsRanked, HouseWaysSet, MatchSettings, RankHands, Reply, SetHouseWays, Setting, SettingsMatched
 from tilelaw.canonical import encode, plain
 from tilelaw.engine import Table, ask
 from tilelaw.verdicts import Breach, Misused
@@ -19,6 +19,8 @@ PART = 4_000
 """How many items are asked in one message: a slow engine keeps its limits of time and size."""
 SAMPLE = 300
 """How many items are asked by acts, where the engine answers no bulk question: enough for a bound of one in a hundred."""
+COMPARED = 5
+"""How many items of a reply are asked by acts as well, so that a reply is not made by other rules than the table's."""
 CONFIDENCE = 0.95
 KINDS: dict[type[Bulk], tuple[str, type[Reply], str]] = {
     RankHands: ("hands", HandsRanked, "ranks"),
@@ -42,7 +44,8 @@ class Asked:
     """A bulk question with an answer to each of its items; None where the table gave none.
 
     ``of`` is how many items there are, where those of the question are a sample drawn from ``seed`` and asked by acts. ``lent`` are the
-    events that the adapter supplied and not the engine, ``observed`` is whether outcomes of these acts were left to chance.
+    events that the adapter supplied and not the engine, ``observed`` is whether outcomes of these acts were left to chance. ``compared``
+    counts the items that were asked in bulk and by acts, and ``differs`` says of which the answers differ.
     """
 
     question: Bulk
@@ -51,6 +54,8 @@ class Asked:
     seed: str = ""
     lent: tuple[str, ...] = ()
     observed: bool = False
+    compared: int = 0
+    differs: str | None = None
 
     @cached_property
     def items(self) -> tuple[Any, ...]:
@@ -70,7 +75,13 @@ class Asked:
     def record(self) -> dict[str, Any]:
         """What evidence keeps: how much was asked, digests of question and answers, and what a sample can have missed."""
         digests = {"question": _digest(self.question), "reply": _digest(self.answers)}
-        found = {"bulk": type(self.question).__name__, "asked": len(self.answers), "digests": digests}
+        found = {
+            "bulk": type(self.question).__name__,
+            "asked": len(self.answers),
+            "digests": digests,
+            "compared": self.compared,
+            "differs": self.differs,
+        }
         return found | ({"sample": {"of": self.of, "seed": self.seed, "unseen": unseen(len(self.answers))}} if self.is_sample else {})
 
 
@@ -105,16 +116,33 @@ def _answers(table: Table, question: Bulk) -> tuple[Any, ...]:
     return tuple(answers)
 
 
-def drawn(question: Bulk, seed: str) -> Bulk:
-    """The question about as many of its items as are asked by acts, drawn by a digest, the same on every computer."""
-    every = items(question)
-    places = sorted(range(len(every)), key=lambda place: hashlib.sha256(f"{seed}/{place}".encode()).digest())[:SAMPLE]
-    return of_items(question, [every[place] for place in sorted(places)])
+def drawn(question: Bulk, seed: str, size: int) -> list[int]:
+    """The places of so many of its items, drawn by a digest, the same on every computer; all where there are no more."""
+    every, lots = len(items(question)), count()
+    found: set[int] = set()
+    while len(found) < min(size, every):
+        found.add(int.from_bytes(hashlib.sha256(f"{seed}/{next(lots)}".encode()).digest()) % every)
+    return sorted(found)
 
 
-def unseen(count: int) -> str:
+def agreeing(asked: Asked, places: Sequence[int], told: Asked) -> Asked:
+    """The same, with what it differs in from the answers by acts to the items in these places."""
+    for place, answer in zip(places, told.answers, strict=True):
+        if _kept(asked.answers[place]) != _kept(answer):
+            item, reply, by_acts = (encode(one).decode() for one in (asked.items[place], asked.answers[place], answer))
+            how = f"the reply to {type(asked.question).__name__} is not what the table does: of {item}, {reply} and, by acts, {by_acts}"
+            return replace(asked, compared=len(places), differs=how)
+    return replace(asked, compared=len(places))
+
+
+def _kept(answer: Any) -> Any:
+    """An answer, whichever half of a setting is called high: halves that rank alike have no order."""
+    return frozenset({answer.high, answer.low}) if isinstance(answer, Setting) else answer
+
+
+def unseen(size: int) -> str:
     """How many of all items can be wrong when so many, drawn by lot, are right: the exact bound."""
-    return f"no more than {1 - (1 - CONFIDENCE) ** (1 / count):.2%}, at {CONFIDENCE:.0%} confidence"
+    return f"no more than {1 - (1 - CONFIDENCE) ** (1 / size):.2%}, at {CONFIDENCE:.0%} confidence"
 
 
 def each(asked: Asked, wrong: Wrong) -> Iterator[Deviation]:
@@ -126,8 +154,10 @@ def each(asked: Asked, wrong: Wrong) -> Iterator[Deviation]:
 
 
 def misordered(asked: Asked, strength: Callable[[Any], Any], cause: Callable[[Any, Any], str]) -> Iterator[Deviation]:
-    """Every two items whose answers stand otherwise to each other than their strengths do: greater, equal, less."""
-    every = [(item, answer, strength(item)) for item, answer in zip(asked.items, asked.answers, strict=True)]
+    """Every two items whose answers stand otherwise to each other than their strengths do, greater, equal, less; every item without one."""
+    yield from each(asked, lambda *_: None)
+    answered = ((item, answer) for item, answer in zip(asked.items, asked.answers, strict=True) if answer is not None)
+    every = [(item, answer, strength(item)) for item, answer in answered]
     for (one, rank, strong), (other, other_rank, other_strong) in combinations(every, 2):
         if (rank > other_rank) != (strong > other_strong) or (rank < other_rank) != (strong < other_strong):
             yield cause(one, other), (one, other), (rank, other_rank)
@@ -159,4 +189,4 @@ def _digest(value: Any) -> str:
     return hashlib.sha256(encode(value)).hexdigest()
 
 
-__all__ = ["Asked", "NoReply", "drawn", "each", "items", "judged", "misordered", "of_items", "unseen", "whole"]
+__all__ = ["Asked", "NoReply", "agreeing", "drawn", "each", "items", "judged", "misordered", "of_items", "unseen", "whole"]

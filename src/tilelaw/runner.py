@@ -187,6 +187,9 @@ def _conclude(judgement: Judgement, seen: Seen) -> None:
     if not (seen.answers or seen.asked) or not any(step.plain.kind == "then" for step in judgement.scenario.steps):
         judgement.verdict, judgement.reason = Verdict.ERROR, "the scenario asked nothing of the table, or looked at nothing"
         return
+    if differs := [asked.differs for asked in seen.asked if asked.differs]:
+        judgement.verdict, judgement.reason = Verdict.ERROR, one_line(differs[0])
+        return
     made_up = [type(event).__name__ for answer in seen.answers for event in answer.events if event.origin == "adapter"]
     rests_on = {kind.__name__ for kind in seen.looked_at}
     lent = [name for exchange in judgement.transcript if exchange.shaped for name in exchange.shaped.lent]

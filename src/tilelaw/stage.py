@@ -20,6 +20,8 @@ from tilelaw.verdicts import Blocked, Breach, Misused
 
 E = TypeVar("E", bound=Event)
 Phase = Literal["given", "when", "then"]
+Acts = Callable[[Any], Sequence[Act]]
+Read = Callable[[Sequence[Event]], Any]
 
 
 @dataclass(frozen=True)
@@ -128,17 +130,12 @@ class People:
             _reached(next(exchanges))
         return next(exchanges)
 
-    def ask(
-        self,
-        question: Bulk,
-        acts: Callable[[Any], Sequence[Act]] | None = None,
-        *,
-        read: Callable[[Sequence[Event]], Any] | None = None,
-    ) -> None:
+    def ask(self, question: Bulk, acts: Acts | None = None, *, read: Read | None = None) -> None:
         """In a When: ask a bulk question, after the Givens. Looks then use ``seen.each`` or ``seen.ordered``.
 
-        Where the engine does not declare it, a sample of its items is asked by ``acts``, those for one item, each on a fresh table after
-        the same Givens; ``read`` finds the answer in the events of the last act, or None. Raises NotSupported where no acts are given.
+        ``acts`` are those that ask for one item, on a fresh table after the same Givens, and ``read`` finds the answer in the events of the
+        last of them, or None. By these a few items are asked once more, and, of an engine that does not declare the question, a sample
+        instead. Raises NotSupported where neither can be had, NoReply for what is no reply to the question.
         """
         if self.phase != "when" or self.answers or self.asked:
             raise Misused("a bulk question is the one When of its scenario")
@@ -147,23 +144,35 @@ class People:
         question = self._picked_items(question)
         self._table = self._table or self.open_table()
         if type(question).__name__ in self.bulk:
-            self.asked.append(asking.whole(self._table, question))
+            asked = asking.whole(self._table, question)
+            self.asked.append(self._compared(asked, acts, read) if acts and read and self.meets is None else asked)
         elif acts is None or read is None:
             raise NotSupported(type(question).__name__)
         else:
-            self.asked.append(self._one_by_one(question, acts, read))
+            places = asking.drawn(question, self.seed, asking.SAMPLE)
+            self.asked.append(self._one_by_one(question, places, acts, read))
 
-    def _one_by_one(self, question: Bulk, acts: Callable[[Any], Sequence[Act]], read: Callable[[Sequence[Event]], Any]) -> Asked:
-        sample, given = asking.drawn(question, self.seed), [exchange.act for exchange in self.transcript]
+    def _compared(self, asked: Asked, acts: Acts, read: Read) -> Asked:
+        """The same, held against what the table does by acts with a handful of the items, where the engine performs them as given."""
+        places = asking.drawn(asked.question, self.seed, asking.COMPARED)
+        try:
+            told = self._one_by_one(asked.question, places, acts, read)
+        except (NotSupported, Untestable):
+            return asked
+        return asking.agreeing(asked, places, told)
+
+    def _one_by_one(self, question: Bulk, places: Sequence[int], acts: Acts, read: Read) -> Asked:
+        """What is answered by acts to the items in these places."""
+        every, given = asking.items(question), [exchange.act for exchange in self.transcript]
         alone = self._by_chance if isinstance(self._table, ShapedTable) else self._alone
         found = []
-        for item in asking.items(sample):
-            *before, act = acts(item)
+        for place in places:
+            *before, act = acts(every[place])
             found.append(alone([*given, *before], act))
         answers = tuple(read(one.events) if one.stands else None for one in found)
         lent = {type(event).__name__ for one in found for event in one.events if event.origin == "adapter"}
-        observed = any(one.asked for one in found)
-        return Asked(sample, answers, len(asking.items(question)), self.seed, tuple(sorted(lent)), observed)
+        sample, observed = asking.of_items(question, [every[place] for place in places]), any(one.asked for one in found)
+        return Asked(sample, answers, len(every), self.seed, tuple(sorted(lent)), observed)
 
     def _by_chance(self, before: list[Act], act: Act) -> Exchange:
         """The answer to an act where chance decides. It has to come at the first try: nobody waits for each of hundreds of items."""

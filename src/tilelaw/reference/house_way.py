@@ -18,6 +18,7 @@ def divisions(tiles: Tiles) -> list[Setting]:
     return [_ordered(*halves) for halves in _halved(tiles)]
 
 
+@cache  # of the hands that a set of tiles allows there are 35,960
 def house_way(tiles: Tiles) -> Setting:
     """Set four tiles: (high, low). Of settings that satisfy the same step, the one with the stronger low hand."""
     choices = _halved(tiles)

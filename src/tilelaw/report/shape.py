@@ -36,10 +36,12 @@ def bulk(exchange: Line) -> str:
     """A bulk question in words: how much was asked, and what a sample can have missed."""
     name, asked, sample = words(exchange["bulk"]), exchange["asked"], exchange.get("sample")
     if sample is None:
-        return f"asked in bulk: {name}, all {asked:,}"
+        answers = "other" if exchange.get("differs") else "the same"
+        twice = f"; {exchange['compared']} of them by acts as well, with {answers} answers" if exchange.get("compared") else ""
+        return f"asked in bulk: {name}, all {asked:,}{twice}"
     return (
         f"asked by acts, at a fresh table for each, since the engine does not answer {name} in bulk: {asked:,} of {sample['of']:,}, "
-        f"drawn from the seed {sample['seed']}; wrong and not seen are {sample['unseen']}"
+        f"drawn from the seed {sample['seed']}; where none is wrong, of all are {sample['unseen']}"
     )
 
 
