@@ -1,4 +1,4 @@
-"""Hands of two tiles compared, and who bears the cost of a wager that has won (Pennsylvania's definitions)."""
+"""Hands of two tiles compared, and who bears the cost of a wager that has won (definitions)."""
 
 from itertools import combinations
 
@@ -55,4 +55,4 @@ def _(seen, who, amount, position):
 
 @then(parsers.parse("the dealer and {player} bear {amount} each of the wager at {position}"))
 def _(seen, player, amount, position):
-    seen.in_any_order(CostBorne, "by at amount", [(who, position, cents(amount)) for who in ("dealer", player)])
+    seen.in_any_order(CostBorne, "by at amount", [(who, position, cents(amount)) for who in ("dealer", name(player))])

@@ -70,6 +70,11 @@ def _(people, places):
     people.perform(*map(wager, sorted(boxes(places))))
 
 
+@when(parsers.parse("the dealer decides on {cut}"))
+def _(people, cut):
+    people.perform(DecideCut(cut=cut, lots=DECIDED.lots))
+
+
 @given("the cut lays down these lots")
 def _(people, datatable):
     people.perform(DecideCut(cut="an approved cut", lots=lots(datatable)))
@@ -109,6 +114,11 @@ def _(seen, box):
 @then(parsers.parse("{box} first, each box receives one of these lots face down"))
 def _(seen, box, datatable):
     delivered(seen, box, lots(datatable))
+
+
+@then("the lots go out in this order")
+def _(seen, datatable):
+    seen.exactly(TilesDelivered, "tiles", lots(datatable))
 
 
 @then(parsers.parse("the tiles for {places} are placed together"))

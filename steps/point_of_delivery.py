@@ -81,9 +81,19 @@ def _(people, total):
     people.perform(roll(faces(total)))
 
 
+@when(parsers.parse("the three dice are disclosed as {one:d}, {two:d} and {three:d}"))
+def _(people, one, two, three):
+    people.perform(roll((one, two, three)))
+
+
 @when("the dice are disclosed in each of the 216 ways in which they can fall")
 def _(people):
     people.sweep(map(roll, EVERY_ROLL))
+
+
+@when("the dice are disclosed in each way in which they come to 4 or less")
+def _(people):
+    people.sweep(roll(faces) for faces in EVERY_ROLL if sum(faces) <= 4)
 
 
 @given(parsers.parse("the cover has come off with {dice} askew"))
@@ -125,6 +135,11 @@ def _(seen):
 @then(parsers.parse("the point of delivery is {value:d}"))
 def _(seen, value):
     seen.exactly(PointOfDelivery, "value", [value])
+
+
+@then(parsers.parse("{box} is the first to get tiles"))
+def _(seen, box):
+    seen.exactly(FirstPosition, "at", [box])
 
 
 @then("the sum of the three faces is announced")

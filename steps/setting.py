@@ -113,6 +113,11 @@ def _(seen, box, who, upper, lower):
     seen.exactly(HandSet, "hand by high low face_down", [(f"box {box}", name(who), tiles(upper), tiles(lower), True)])
 
 
+@then(parsers.parse("the tiles of box {box:d} are parted into {upper} high and {lower} low"))
+def _(seen, box, upper, lower):
+    seen.exactly(HandSet, "hand high low", [(f"box {box}", tiles(upper), tiles(lower))])
+
+
 @then(parsers.parse("box {box:d} lies face down"))
 def _(seen, box):
     seen.exactly(HandSet, "hand face_down", [(f"box {box}", True)])

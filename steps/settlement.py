@@ -101,6 +101,11 @@ def played(seen, *kinds):
     return list(in_time(events(seen, *kinds)))
 
 
+def belated(seen, *kinds):
+    """All events of these kinds that come once the round is completed."""
+    return [event for event in events(seen, *kinds)[len(played(seen, *kinds)) :] if isinstance(event, kinds)]
+
+
 def happened(seen, datatable):
     """The events of the kinds that the table names, in order, as rows of that table."""
     names = {HAPPENINGS[what][0]: (what, HAPPENINGS[what][1]) for what, _ in datatable}
@@ -175,6 +180,16 @@ def _(people):
 def _(seen, order):
     rows = [[what, box] for box in boxes(order) for what in ("exposed", "matched")]
     seen.check("order of play", rows, happened(seen, rows))
+
+
+@then(parsers.parse("each of boxes {places} has one result"))
+def _(seen, places):
+    seen.in_any_order(HandMatched, "hand", boxes(places))
+
+
+@then("no hand is matched and no wager settled after the round")
+def _(seen):
+    seen.check("matched or settled after the round", [], belated(seen, HandMatched, WagerCollected, WagerStands, WagerPaid))
 
 
 @then(parsers.parse("where {results}, this is the order of play"))

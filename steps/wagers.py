@@ -30,6 +30,11 @@ def _(seen, who, box, amount):
     seen.exactly(WagerPlaced, "by at amount", [(name(who), box, cents(amount))])
 
 
+@then(parsers.parse("the wager lies on {box}"))
+def _(seen, box):
+    seen.exactly(WagerPlaced, "at", [box])
+
+
 @then("the game is conducted by rule 9.2")
 def _(seen):
     seen.exactly(MethodOfPlay, "rule", ["9.2"])

@@ -55,7 +55,15 @@ def scenarios() -> list[dict[str, Any]]:
         ),
         _line("10-f", "Hands set the wrong way are reset", "breaches", [_reset()], **set_wrong),
         _line("10-f", "The round is finished after the reset", "declared", [_reset("adapter")], reason="rests on events of the adapter"),
-        _line("10-a", "A player shakes again", "open", [], reading="T47", reason="differs from reading T47, which is not adopted"),
+        _line(
+            "10-a",
+            "A player shakes again",
+            "open",
+            [],
+            reading="T47",
+            look="the act stands",
+            reason="differs from reading T47, which is not adopted",
+        ),
         _line("10-b", "A die that falls out is no roll", "error", [], reason="the engine said nothing for 10 s"),
         _line("10-c", "A wrong total and a wrong delivery void the round", "unsupported", [], reason="TotalDice"),
         _line(

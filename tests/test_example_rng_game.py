@@ -133,6 +133,17 @@ def test_all_that_is_held_of_new_zealand_1998_conforms(run: Callable[..., Ran]) 
     assert (done.code, [done.clauses[name] for name in NZ_DICE + NZ_DELIVERY]) == (0, ["conforms"] * 8), done.said
 
 
+def test_the_readme_states_what_comes_out_of_new_zealand(run: Callable[..., Ran]) -> None:
+    conform = sum(verdict == "conforms" for verdict in run("operator-new-zealand.yaml").clauses.values())
+    assert f"exit code 0: all {conform} clauses conform" in (EXAMPLE / "README.md").read_text(encoding="utf-8")
+
+
+def test_a_cut_that_is_not_approved_convicts_the_definition(spoilt: Callable[[str, str, str], Path], judge: Judge) -> None:
+    folder = spoilt("game/new-zealand.js", "cut === approved", "cut !== ''")
+    found = judge(folder, EXAMPLE / "operator-new-zealand.yaml", "nz-1998.1-approved-cut-b")
+    assert verdicts(found, "nz-1998.1-approved-cut-b") == ["breaches"]
+
+
 def test_no_event_is_made_up_by_the_adapter(run: Callable[..., Ran]) -> None:
     exchanges = [one for line in run("operator.yaml").lines if line["line"] == "scenario" for one in line["transcript"]]
     assert {event["origin"] for one in exchanges for event in one.get("events", [])} == {"engine"}

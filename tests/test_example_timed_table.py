@@ -33,6 +33,8 @@ PA_DICE = ("pa-621a.10-a", "pa-621a.10-b", "pa-621a.10-c")
 UNJUDGED = {"awaiting-attestation", "not-applicable", "open"}
 NZ_DICE = ("nz-1998.9.6", "nz-1998.9.7", "nz-1998.9.8")
 NZ_COUNT = "nz-1998.9.9"
+NZ_BANK_AND_BOXES = ("nz-1998.1-bank-a", "nz-1998.1-bank-b", "nz-1998.3.2-a")
+NZ_EQUIPMENT = ("nz-1998.3.3-a-ii", "nz-1998.3.3-b", "nz-1998.3.3-d", "nz-1998.1-approved-cut-b", "nz-1998.1-hand")
 NZ_DELIVERY = ("nz-1998.10.1", "nz-1998.10.2", "nz-1998.10.3-a", "nz-1998.10.3-b")
 # Each sweep of rule 9.9 is 216 tables, and there are 25 of them: over HTTP a few have to do, one for each thing that can be counted.
 SWEPT = (
@@ -178,6 +180,16 @@ def test_the_digest_is_that_of_the_program(pennsylvania: Ran, programs: dict[str
 def test_the_dice_and_the_delivery_of_new_zealand_conform(table: Table) -> None:
     _, found = judged(table.url, NZ, *NZ_DICE, *NZ_DELIVERY)
     assert verdicts(found, *NZ_DICE, *NZ_DELIVERY) == ["conforms"] * 7
+
+
+def test_the_definitions_and_the_equipment_of_new_zealand_conform(table: Table) -> None:
+    _, found = judged(table.url, NZ, *NZ_BANK_AND_BOXES, *NZ_EQUIPMENT)
+    assert verdicts(found, *NZ_BANK_AND_BOXES, *NZ_EQUIPMENT) == ["conforms"] * 8
+
+
+def test_a_shared_bank_that_the_casino_leaves_out_is_not_offered(table: Table) -> None:
+    _, found = judged(table.url, NZ, "nz-1998.1-co-banker")
+    assert verdicts(found, "nz-1998.1-co-banker") == ["not-offered"]
 
 
 def test_every_count_from_the_chung_conforms(table: Table) -> None:

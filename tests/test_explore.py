@@ -333,6 +333,7 @@ def test_a_law_that_the_engine_does_not_have_is_2(ran: Ran, monkeypatch: pytest.
     from tilelaw.reference import engine  # noqa: PLC0415 - the laws that it has are taken from it
 
     monkeypatch.setattr(engine, "_LAWS", {})
+    monkeypatch.setattr(engine, "POSITIONS", ())
     code, _, error = ran(REFERENCE, "--examples", "2")
     assert code == 2
     assert "opens no table under pennsylvania: it does not support law pa-621a" in error

@@ -51,7 +51,13 @@ static void say_cut(const char *cut, const tile_set lots[PLACES], json_out *out)
     say_end(out);
 }
 
-/* Rules 9.1 to 9.5 and the approved cuts are not held: how a cut makes its lots is the laboratory's to say, and else by stacks. */
+/* The option has one value so far: Appendix 5, with the names of cuts, is not held. */
+static bool approved(const table *t, const char *cut)
+{
+    return !(t->options & APPROVED_CUT) || strcmp(cut, "an approved cut") == 0;
+}
+
+/* Rules 9.1 to 9.5 are not held: how a cut makes its lots is the laboratory's to say, and else by stacks. */
 answer decide_cut(act *a)
 {
     table *t = a->table;
@@ -62,6 +68,8 @@ answer decide_cut(act *a)
         return failed(a->wrong != NULL ? a->wrong : "a cut makes eight lots of four, with each tile of the set once");
     if (t->cut || t->delivered)
         return refused("the cut of this round is decided");
+    if (!approved(t, cut))
+        return refused("the Authority has not approved this cut for the casino");
     close_wagers(t, a->out);
     memcpy(t->lots, lots, sizeof lots);
     t->cut = true;

@@ -19,6 +19,7 @@ static const struct { const char *name; unsigned bit; } OPTIONS[] = {
     {"player-activated-shaker", PLAYER_ACTIVATED_SHAKER},
     {"house-way", HOUSE_WAY},
     {"point-of-delivery-adjustment", ADJUSTMENT},
+    {"approved-cut", APPROVED_CUT},
 };
 enum { OTHERS = sizeof OPTIONS / sizeof *OPTIONS };
 

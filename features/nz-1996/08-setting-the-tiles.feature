@@ -407,8 +407,9 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
   @nz-1996.8.14
   Rule: 8.14 No tile is exposed before the players' hands are set; the bank's comes first
     This rule has the banker's tiles exposed and then set; rule 9.1(c) and (d)
-    and rule 9.2(c) and (d) set them first. Either order stands here: a dealer
-    who sets a hand the house way may turn it up for that.
+    and rule 9.2(c) and (d) set them first. Either order stands here, unless a
+    reading is adopted: a dealer who sets a hand the house way may turn it up
+    for that.
 
     @duty:1
     Scenario Outline: Box <box> stays covered while a player's hand is not set
@@ -483,6 +484,16 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
       And the house's hand has been set, exposed and confirmed
       When the dealer settles the round
       Then box 8 is exposed
+
+    @duty:3 @option:player-bank @reading:T8a
+    Scenario: The bank's tiles are exposed and only then set
+      Given the player/banker holds the bank and the chung designates box 3
+      And players have wagered on box 5
+      And the player/banker has wagered $100 on box 3
+      And the tiles have been delivered and the chung has been removed
+      And player 5 has set box 5
+      When the dealer exposes box 3
+      Then box 3 is exposed
 
   @nz-1996.8.15
   Rule: 8.15 An exposed low hand lies vertical and a high hand horizontal

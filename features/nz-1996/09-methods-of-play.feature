@@ -512,6 +512,16 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
       When player 7 looks at the tiles of box 4
       Then player 7 sees the tiles of box 4
 
+    @duty:2 @option:player-bank @reading:T8b
+    Scenario: The bank's tiles are not exposed before they have been set
+      Given the player/banker holds the bank and the chung designates box 3
+      And players have wagered on box 5
+      And the player/banker has wagered $100 on box 3
+      And the tiles have been delivered and the chung has been removed
+      And player 5 has set box 5
+      When the dealer exposes box 3
+      Then this is refused
+
   @nz-1996.9.2-e
   Rule: 9.2(e) Then hand after hand is exposed and matched, from the player/banker's box on
     The player/banker's own hand is not matched, and boxes without a wager hold no hand.

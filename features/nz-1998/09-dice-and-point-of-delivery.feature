@@ -256,8 +256,8 @@ Feature: New Zealand Gazette 1998, No 20, rule 9. Shuffle and Cut of the Tiles
   @nz-1998.9.9
   Rule: 9.9 The total is announced and counted out counter clockwise from the chung
     The number that is counted to stays apart from the printed number of the
-    box that it leads to. Totals of 3 and 4, less 4, are left out: no box is
-    numbered 0 or below.
+    box that it leads to. No box is numbered 0 or below: what totals of 3 and
+    4, less 4, come to is a reading.
 
     @duty:1 @duty:2 @duty:3 @duty:4 @duty:5 @duty:6
     Scenario: The house banks and every total finds its box
@@ -373,3 +373,23 @@ Feature: New Zealand Gazette 1998, No 20, rule 9. Shuffle and Cut of the Tiles
         | box 6 | box 6   | box 7   | box 8   | box 1   | box 2   | box 3    | box 4 | box 5 |
         | box 7 | box 7   | box 8   | box 1   | box 2   | box 3   | box 4    | box 5 | box 6 |
         | box 8 | box 8   | box 1   | box 2   | box 3   | box 4   | box 5    | box 6 | box 7 |
+
+    @duty:1 @duty:2 @duty:3 @duty:4 @duty:5 @duty:6 @option:player-bank @option:point-of-delivery-adjustment @reading:T4
+    Scenario Outline: With -4 nominated 3 and 4 count on below 1, from <chung>
+      Given the player/banker holds the bank and the chung designates <chung>
+      And the cut has been decided
+      And the player/banker has nominated -4
+      When the dice are disclosed in each way in which they come to 4 or less
+      Then the sum of the three faces is announced
+      And the number counted to is
+        | total  | 3  | 4 |
+        | number | -1 | 0 |
+      And after the announcement the count from the chung comes to
+        | total | box |
+        | 3     | <3> |
+        | 4     | <4> |
+
+      Examples:
+        | chung | 3     | 4     |
+        | box 1 | box 7 | box 8 |
+        | box 5 | box 3 | box 4 |

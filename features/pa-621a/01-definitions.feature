@@ -44,7 +44,7 @@ Feature: 58 Pa. Code § 621a.1. Definitions
   @pa-621a.1-copy-hand
   Rule: Copy hand. A half that equals the dealer's or the bank's in pair rank or points
     Whether hands of equal points are copies although their single tiles rank differently is not settled by the words that are held:
-    hands that look alike are copies either way.
+    hands that look alike are copies either way, and what rests on a reading says so.
 
     Scenario Outline: <player> against <dealer> is a copy
       When a player's <player> is compared with the dealer's <dealer>
@@ -59,6 +59,16 @@ Feature: 58 Pa. Code § 621a.1. Definitions
 
     Scenario: A hand that outranks the dealer's is no copy
       When a player's 2-4 1-2 is compared with the dealer's 6-6a 6-6b
+      Then the player's hand is no copy, but ranks above the dealer's
+
+    @reading:T19a
+    Scenario: Equal points make a copy, whatever the single tiles
+      When a player's 6-6a 3-3a is compared with the dealer's 4-4a 4-6a
+      Then the player's hand is a copy
+
+    @reading:T19b
+    Scenario: Of equal points those with the higher tile are no copy
+      When a player's 6-6a 3-3a is compared with the dealer's 4-4a 4-6a
       Then the player's hand is no copy, but ranks above the dealer's
 
   @pa-621a.1-high-hand

@@ -187,7 +187,10 @@ class PlaceChung(Act, frozen=True):
 
 
 class DecideCut(Act, frozen=True):
-    """The cut is decided; ``lots`` forces the eight lots of four in the order in which they go out."""
+    """The cut is decided, by its name; ``lots`` forces the eight lots of four in the order in which they go out.
+
+    The rules may name the approved cut (option ``approved-cut``); the table makes no other.
+    """
 
     cut: str
     lots: tuple[Tiles, ...] | None = None

@@ -25,6 +25,7 @@ COMMANDS = {
     "explore": "drive an engine through lawful and unlawful acts that nobody wrote down, and see what does not hold",
     "protocol": "print the JSON Schema of every message of the contract",
     "new-adapter": "write a starting kit: a small working adapter to grow from",
+    "new-jurisdiction": "write the beginning of a jurisdiction: register, profile and a first feature, which say how to go on",
 }
 EXIT_CODES = """exit codes:
   0 conforms   2 usage   10 does not conform   11 incomplete   12 conforms with waivers

@@ -1,20 +1,45 @@
-"""Where the content folders are: inside the package once installed, else beside ``src``."""
+"""Where the content folders are: inside the package once installed, else beside ``src``; and in a folder of the user's own."""
 
 import hashlib
 import importlib.util
+import os
 import sys
 from collections.abc import Iterable
 from pathlib import Path
 from types import ModuleType
 
+from tilelaw.trouble import Trouble
+
+ELSEWHERE = "TILELAW_CONTENT"
+"""The environment variable that names a folder with content of the user's own."""
 _PACKAGE = Path(__file__).parent
 _CHECKOUT = _PACKAGE.parent.parent
 
 
 def folder(name: str) -> Path:
-    """The content folder of that name: ``features``, ``steps``, ``jurisdictions`` or ``reports``."""
-    inside = _PACKAGE / name
+    """The content folder of that name: ``features``, ``steps``, ``jurisdictions`` or ``reports``.
+
+    The user's own, where it has one of that name, takes the place of the one that comes with the tool. Raises Trouble.
+    """
+    own, inside = _own(), _PACKAGE / name
+    if own is not None and (own / name).is_dir():
+        return own / name
     return inside if inside.is_dir() else _CHECKOUT / name
+
+
+def home() -> Path | None:
+    """Where new content belongs: in the user's own folder, or in the checkout; None where all there is came with an installation."""
+    own = _own()
+    if own is not None:
+        return own
+    return None if (_PACKAGE / "features").is_dir() or not (_CHECKOUT / "features").is_dir() else _CHECKOUT
+
+
+def _own() -> Path | None:
+    named = os.environ.get(ELSEWHERE)
+    if named and not Path(named).is_dir():
+        raise Trouble(named, f"{ELSEWHERE} names no folder", do="name one that has features/ and jurisdictions/, or unset it")
+    return Path(named) if named else None
 
 
 def steps_package() -> list[ModuleType]:

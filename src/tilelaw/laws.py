@@ -80,7 +80,20 @@ def _problems(root: Path, instrument: Instrument, sections: dict[Path, Section])
         for clause in section.clauses:
             yield from _clause_problems(path, instrument, section, clause, seen)
             seen.add(clause.id)
+    yield from _reading_problems(root / "law.yaml", instrument)
     yield from _interval_problems(root / "law.yaml", instrument, tuple(sections.values()))
+
+
+def _reading_problems(path: Path, law: Instrument) -> Iterator[Trouble]:
+    """Readings of one question name each other."""
+    for name, reading in law.readings.items():
+        for other in reading.against:
+            if other == name or other not in law.readings:
+                yield Trouble(
+                    path, f"the reading {name} is against {other!r}", known=law.readings, do="name another reading of the question"
+                )
+            elif name not in law.readings[other].against:
+                yield Trouble(path, f"the reading {name} is against {other}, and {other} not against {name}", do="name each at the other")
 
 
 def _clause_problems(path: Path, law: Instrument, section: Section, clause: Clause, seen: set[str]) -> Iterator[Trouble]:

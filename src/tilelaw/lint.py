@@ -4,7 +4,8 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from tilelaw import bindings, laws, scenarios
+from tilelaw import bindings, laws, proof, scenarios
+from tilelaw.content import folder
 from tilelaw.features import FeatureFile
 from tilelaw.laws import Law
 from tilelaw.register import CLAUSE_ID
@@ -32,8 +33,25 @@ def findings(law: Law) -> list[Trouble]:
     return [*found, *_uncovered(suite, law)]
 
 
+def waiting(law: Law) -> Iterator[str]:
+    """What a register still waits for: the duties that have to be restated, and the record of what has been shown."""
+    for clause in law.clauses.values():
+        for number, duty in enumerate(clause.duties, 1):
+            if duty.untested:
+                yield f"to do: {clause.id}/{number} is untested, and every run is incomplete until it is judged: {duty.untested}"
+    if not (folder("jurisdictions") / "laws" / law.instrument.id / proof.NAME).is_file():
+        base = law.instrument.base_profile
+        do = f"tilelaw prove {base}, then tilelaw prove --altered {base}, and once both hold tilelaw prove --record {base}"
+        yield f"to do: nothing shows yet that the scenarios of {law.instrument.id} can fail: {do}"
+
+
 def unused() -> list[Trouble]:
-    """Phrases in the steps folder that no feature of any law uses, those aside that ``tilelaw explore`` writes its features with."""
+    """Phrases in the steps folder that no feature of any law uses, those aside that ``tilelaw explore`` writes its features with.
+
+    None where features of the user's own are written in the phrases that come with the tool.
+    """
+    if folder("steps").parent != folder("features").parent:
+        return []
     texts = {
         (step.kind, step.text)
         for name in laws.names()
@@ -121,12 +139,16 @@ def _tags(scenario: Scenario, law: Law) -> Iterator[Trouble]:
 
 
 def _uncovered(suite: Suite, law: Law) -> Iterator[Trouble]:
+    for name in sorted(law.instrument.readings.keys() - {one.reading for one in suite.scenarios}):
+        yield Trouble(
+            law.instrument.id, f"no scenario puts the reading {name} to an engine", do=f"tag one with @reading:{name}, or remove it"
+        )
     for clause in law.clauses.values():
         mine = [one for one in suite.scenarios if one.clause == clause.id]
         for number in clause.judged:
             if not any(number in one.duties or not one.duties for one in mine):
                 yield Trouble(
                     clause.id,
-                    f"duty {number} has no scenario: {clause.duties[number - 1].text}",
+                    f"duty {number} has no scenario: {clause.duties[number - 1].text.rstrip('.')}",
                     do="restate it, or register why it is not judged",
                 )

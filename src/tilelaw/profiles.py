@@ -78,6 +78,7 @@ def load(name: str) -> tuple[Profile, Law]:
         options |= layer.options
         readings |= layer.readings
     _complete(chain[0][0], law, options)
+    _one_each(chain[0][0], law, readings)
     path, top = chain[0]
     day = next(layer.day for _, layer in chain if layer.day)
     kind = next(layer.item_kind for _, layer in chain if layer.item_kind)
@@ -150,6 +151,15 @@ def _complete(path: Path, law: Law, options: dict[str, Any]) -> None:
     undecided = [name for name in law.instrument.options if name not in options]
     if undecided:
         raise Trouble(path, f"undecided: {', '.join(undecided)}", do="decide every option of the law")
+
+
+def _one_each(path: Path, law: Law, adopted: dict[str, Any]) -> None:
+    """Of several readings of one question one is adopted at most."""
+    for name in adopted:
+        for other in law.instrument.readings[name].against:
+            if other in adopted:
+                what = f"{name} and {other} are readings of one question, and both are adopted"
+                raise Trouble(path, what, line=_line(path, name), do="adopt one of them, or leave the question open")
 
 
 def _line(path: Path, key: str) -> int | None:

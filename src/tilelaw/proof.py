@@ -105,7 +105,11 @@ def prove(
     suite = scenarios.load(law.instrument.id)
     prover = _Prover(engine, profile, law, suite)
     clean = prover.clean
-    unclean = [f"{name}: {found.verdict.value}, {found.reason}" for name, found in clean.items() if found.verdict is not Verdict.CONFORMS]
+    unclean = [
+        f"{name}: {found.verdict.value}, {found.reason}"
+        for name, found in clean.items()
+        if found.verdict is not Verdict.CONFORMS and name not in prover.otherwise
+    ]
     findings = [prover.tried(trial) for trial in progress(trials(law, only))]
     unasked = list(_unasked(law, clean.values()))
     return Proof(law.instrument.id, findings, unclean, list(_unseen(suite, prover.convicting, only)), unasked)
@@ -130,10 +134,13 @@ class _Prover:
         self._engine = engine
         self._law = law
         self._profile = profile
-        self._suite = suite
         self._bulk: frozenset[str] = engine.describe().bulk
         self.clean = {one.id: self._play(one, None) for one in suite}
         self.convicting: set[tuple[str, int]] = set()
+        self.otherwise = set(_otherwise(law, self.clean.values()))
+        self._suite = [one for one in suite if one.id not in self.otherwise]
+        for name in self.otherwise:
+            self._convicts(self.clean[name])
 
     def tried(self, trial: Trial) -> Finding:
         """Play every scenario whose acts the fault meets."""
@@ -152,9 +159,14 @@ class _Prover:
         elif scenario.clause not in trial.excused:
             finding.strays.append(scenario.id)
         else:
-            self.convicting.update((scenario.feature, scenario.steps[place].plain.line) for place in found.convictions)
+            self._convicts(found)
             if scenario.clause == trial.clause and (trial.duty in scenario.duties or not scenario.duties):
                 finding.convicted_by.append((scenario.id, scenario.steps[found.convictions[0]].plain.text))
+
+    def _convicts(self, found: Judgement) -> None:
+        """Remember which looks convicted."""
+        scenario = found.scenario
+        self.convicting.update((scenario.feature, scenario.steps[place].plain.line) for place in found.convictions)
 
     def _play(self, scenario: Scenario, fault: Fault | None) -> Judgement:
         def opened() -> Table:
@@ -162,6 +174,16 @@ class _Prover:
             return fresh if fault is None else FaultyTable(fresh, fault)
 
         return judge(scenario, opened, self._bulk, meets=fault.meets if fault else None, seed=f"{SEED}/{scenario.id}")
+
+
+def _otherwise(law: Law, clean: Iterable[Judgement]) -> Iterator[str]:
+    """The scenarios of readings that the engine does not follow, as it follows another reading of the question."""
+    played = [one for one in clean if one.scenario.reading]
+    follows = {one.scenario.reading for one in played} - {one.scenario.reading for one in played if one.verdict is not Verdict.CONFORMS}
+    for one in played:
+        reading = law.instrument.readings.get(one.scenario.reading or "")
+        if one.verdict is Verdict.BREACHES and reading and follows & set(reading.against):
+            yield one.scenario.id
 
 
 def _unasked(law: Law, clean: Iterable[Judgement]) -> Iterator[str]:

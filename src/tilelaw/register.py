@@ -146,11 +146,15 @@ class Option(Record, frozen=True):
 
 
 class Reading(Record, frozen=True):
-    """A question that the words of a clause do not settle, and the reading that tagged scenarios take."""
+    """A question that the words of a clause do not settle, and the reading that tagged scenarios take.
+
+    ``against`` are the other readings of the same question: a profile adopts one of them at most.
+    """
 
     clause: str
     question: str
     reading: str
+    against: tuple[str, ...] = ()
 
 
 class Instrument(Record, frozen=True):

@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from functools import cache
 from itertools import chain
 from pathlib import Path
@@ -169,7 +170,9 @@ def _matches(kind: str, text: str) -> list[tuple[bindings.Definition, dict[str, 
 def _unbound(step: PlainStep, found: list[tuple[bindings.Definition, dict[str, Any]]]) -> tuple[str, str]:
     if found:
         return f"{step.text!r} is ambiguous", f"keep one of {', '.join(one.where for one, _ in found)}"
-    return f"no {step.kind} step reads {step.text!r}", "write it in steps/, or use a phrase that is there"
+    near = get_close_matches(step.text, {one.phrase for one in bindings.load().definitions if one.kind == step.kind}, n=3, cutoff=0.5)
+    there = f" such as {' or '.join(map(repr, near))}" if near else ""
+    return f"no {step.kind} step reads {step.text!r}", f"write it in steps/, or use a phrase that is there{there}"
 
 
 def used(suite: Suite) -> Iterator[Callable[..., None]]:

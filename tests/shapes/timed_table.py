@@ -134,7 +134,7 @@ DESCRIPTION = {
     "version": "1",
     "digest": "",
     "acts": ["LetTimePass", "NominateAdjustment", "PlaceChung", "PlaceWager", "TakeBank"],
-    "options": ["co-bank", "house-way", "joint-player-bankers", "player-bank", "point-of-delivery-adjustment"],
+    "options": ["approved-cut", "co-bank", "house-way", "joint-player-bankers", "player-bank", "point-of-delivery-adjustment"],
     "automatic": sorted(Adapter.AUTOMATIC),
 }
 

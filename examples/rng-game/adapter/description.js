@@ -14,6 +14,7 @@ const OPTIONS = [
   "player-activated-shaker",
   "house-way",
   "point-of-delivery-adjustment",
+  "approved-cut",
 ];
 
 /** SHA-256 over the names and the bytes of all source files: another byte is another build. */

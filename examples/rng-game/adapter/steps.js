@@ -2,7 +2,7 @@
  * A round that was played in one go, shown one act at a time: every answer is a part of the record. An act that the record
  * does not come to is refused. `give` hands a laboratory's outcomes to a chance that takes them; the game's own takes none.
  */
-import { againstPlacingTogether } from "../game/new-zealand.js";
+import { againstCutting, againstPlacingTogether } from "../game/new-zealand.js";
 import { againstShaking, againstStyle } from "../game/pennsylvania.js";
 import { PHASES } from "../game/record.js";
 import { refuse } from "./no.js";
@@ -36,6 +36,7 @@ function decideCut(give) {
     known(table, "nz-1998");
     byDealer(act);
     refuse(table.shown.has("count") && "the dice have been disclosed");
+    refuse(againstCutting(table.round, act.cut));
     give(table.chance, act);
     table.round.cut = act.cut;
     return show(table, ["prepare"]);

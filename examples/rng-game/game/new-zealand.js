@@ -33,6 +33,12 @@ export const newZealand = {
   },
 };
 
+/** The definition of an approved cut: why the dealer may not make this one; null where nothing stands against it. */
+export function againstCutting({ rules }, cut) {
+  const approved = rules.options["approved-cut"] ?? cut;
+  return cut === approved ? null : `the cut that is approved here is ${approved}`;
+}
+
 /** 9.6: why this person may not nominate this value now; null where nothing stands against it. */
 export function againstNominating({ rules, bank, cut }, by, value, disclosed) {
   if (!rules.options["point-of-delivery-adjustment"]) return "this is no option of play here";

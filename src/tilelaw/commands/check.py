@@ -40,7 +40,8 @@ def _content(names: list[str]) -> int:
         altered.claims(laws.load(name))
     for name in profiles.names():
         profiles.load(name)
-    print(*found, sep="\n", end="\n" if found else "")
+    todo = [line for name in wanted for line in lint.waiting(laws.load(name))]
+    print(*found, *todo, sep="\n", end="\n" if found or todo else "")
     print(f"{len(wanted)} laws, {len(profiles.names())} profiles, {len(found)} findings")
     return USAGE if found else 0
 

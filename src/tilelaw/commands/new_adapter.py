@@ -1,10 +1,10 @@
 """``tilelaw new-adapter``: write a starting kit."""
 
 import argparse
-from collections.abc import Mapping
 from pathlib import Path
 
 from tilelaw import kits, profiles
+from tilelaw.commands.files import write
 from tilelaw.trouble import Trouble, nearest
 
 MORE = "\nIt answers the handshake, performs a few acts that the law judges, and says of the rest that it is unsupported."
@@ -25,21 +25,7 @@ def run(arguments: argparse.Namespace) -> int:
     if name not in profiles.names():
         raise Trouble(name, "a kit extends a jurisdiction that is held", known=profiles.names(), do=nearest(name, profiles.names()))
     files = kits.kit(arguments.language, *profiles.load(name))
-    _write(arguments.folder, files)
+    write(arguments.folder, files, "the kit")
     print(f"{arguments.folder}: {', '.join(sorted(files))}")
     print(f"Next: cd {arguments.folder}, and follow README.md there")
     return 0
-
-
-def _write(folder: Path, files: Mapping[str, str]) -> None:
-    """Write all the files, or none where one of them is in the way. Raises Trouble."""
-    taken = sorted(name for name in files if (folder / name).exists() or (folder / name).is_symlink())
-    if taken:
-        raise Trouble(folder, f"{', '.join(taken)} would be overwritten", do="name another folder, or move them away")
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for name, text in files.items():
-            with (folder / name).open("x", encoding="utf-8", newline="\n") as file:
-                file.write(text)
-    except OSError as error:
-        raise Trouble(folder, f"the kit cannot be written: {error.strerror}", do="name another folder") from None

@@ -66,7 +66,9 @@ def _clean(law: Law, profile: Profile, engine: Engine) -> list[Judgement]:
     played = proof.clean(law, profile, engine)
     found = [one for one in played if one.verdict is Verdict.CONFORMS]
     if len(found) < len(played):
-        print(f"{law.instrument.id}: {len(played) - len(found)} of {len(played)} scenarios do not conform, and are left out")
+        left = [one.scenario.reading for one in played if one.verdict is not Verdict.CONFORMS]
+        why = "rest on a reading that the engine does not follow" if all(left) else "do not conform"
+        print(f"{law.instrument.id}: {len(left)} of {len(played)} scenarios {why}, and are left out")
     return found
 
 

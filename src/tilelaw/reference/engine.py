@@ -8,6 +8,7 @@ from collections.abc import Callable
 from tilelaw import __version__
 from tilelaw.engine import Description, NotSupported, Rules, Table
 from tilelaw.reference import bulk, new_zealand, pennsylvania
+from tilelaw.reference.pennsylvania.round import POSITIONS
 
 _LAWS: dict[str, Callable[[Rules], Table]] = {
     "pa-621a": pennsylvania.open_table,
@@ -34,7 +35,15 @@ class ReferenceEngine:
         )
 
     def open_table(self, rules: Rules) -> Table:
-        """A fresh table under the law that the rules name."""
-        if rules.law not in _LAWS:
-            raise NotSupported(f"law {rules.law}")
-        return _LAWS[rules.law](rules)
+        """A fresh table under the law that the rules name; a law that it does not know by name is played at the table of its layout."""
+        return (_LAWS.get(rules.law) or _by_layout(rules))(rules)
+
+
+def _by_layout(rules: Rules) -> Callable[[Rules], Table]:
+    """The table whose hands a law's layout names: it shows what this engine does, and no knowledge of that law."""
+    hands = set(rules.boxes)
+    if hands and hands == set(new_zealand.BOXES):
+        return new_zealand.open_table
+    if hands and hands == set(POSITIONS):
+        return pennsylvania.open_table
+    raise NotSupported(f"law {rules.law}")

@@ -11,6 +11,7 @@ from markupsafe import Markup
 from tilelaw.content import folder
 from tilelaw.report import drawing, listing, shape, tables, words
 from tilelaw.report.gaps import awaiting, gaps
+from tilelaw.report.readings import readings
 from tilelaw.report.views import Evidence, Line, not_obtained, read, sections, statements
 
 _ENGINE = re.compile(r"[\w.]+:[\w.]+")
@@ -37,6 +38,7 @@ def render(lines: Sequence[dict[str, Any]], sidecar: dict[str, Any] | None) -> s
         statements=statements(evidence),
         gaps=gaps(evidence, clauses),
         awaiting=awaiting(clauses),
+        readings=readings(evidence),
         not_obtained=not_obtained(evidence),
         tally=_tally(evidence, [clause.verdict for clause in clauses]),
         scenario_names={each["id"]: each["name"] for each in evidence.scenarios},

@@ -1,6 +1,6 @@
 import java.security.SecureRandom;
 import java.util.Collections;
-    // The acts, New Zealand Gazette 1998 No 20, rules 9.8 to 10.1: the dice are uncovered and counted out, the tiles delivered.
+    // The acts, New Zealand Gazette 1998 No 20, rules 9.8 to 10.1: approved cut, dice uncovered and counted out, tiles delivered.
 
     static final List<String> TWICE = List.of("6-6", "1-1", "4-4", "1-3", "5-5", "3-3", "2-2", "5-6", "4-6", "1-6", "1-5");
     static final List<String> ONCE = List.of("3-6", "4-5", "2-6", "3-5", "2-5", "3-4", "1-4", "2-3", "2-4", "1-2");
@@ -40,6 +40,7 @@ import java.util.Collections;
     /** The lots are those that the act forces, else those of the engine's own shuffle. */
     static List<Object> decideCut(Table table, Fields act) {
         permit(table.first == null, "the dice have been disclosed");
+        permit(act.text("cut").equals(table.rules.object("options").get("approved-cut")), "the casino has another approved cut");
         table.lots = act.has("lots") ? act.list("lots") : shuffled();
         return List.of(event("CutDecided", "cut", act.text("cut"), "lots", act.has("lots") ? null : table.lots)); // chance is disclosed
     }

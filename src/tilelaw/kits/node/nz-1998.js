@@ -1,4 +1,4 @@
-// The acts, New Zealand Gazette 1998 No 20, rules 9.8 to 10.1: the dice are uncovered and counted out, the tiles delivered.
+// The acts, New Zealand Gazette 1998 No 20, rules 9.8 to 10.1: approved cut, dice uncovered and counted out, tiles delivered.
 
 const TWICE = ['6-6', '1-1', '4-4', '1-3', '5-5', '3-3', '2-2', '5-6', '4-6', '1-6', '1-5'];
 const ONCE = ['3-6', '4-5', '2-6', '3-5', '2-5', '3-4', '1-4', '2-3', '2-4', '1-2'];
@@ -33,6 +33,7 @@ function placeChung(table, { at }) {
 
 function decideCut(table, { cut, lots }) {
   permit(!table.first, 'the dice have been disclosed');
+  permit(cut === table.rules.options['approved-cut'], 'the casino has another approved cut');
   table.lots = lots ?? shuffled();
   return [{ event: 'CutDecided', cut, lots: lots ? null : table.lots }]; // what chance decided is disclosed
 }

@@ -1,5 +1,5 @@
 import random
-# The acts, New Zealand Gazette 1998 No 20, rules 9.8 to 10.1: the dice are uncovered and counted out, the tiles delivered.
+# The acts, New Zealand Gazette 1998 No 20, rules 9.8 to 10.1: approved cut, dice uncovered and counted out, tiles delivered.
 
 TWICE = ("6-6", "1-1", "4-4", "1-3", "5-5", "3-3", "2-2", "5-6", "4-6", "1-6", "1-5")
 ONCE = ("3-6", "4-5", "2-6", "3-5", "2-5", "3-4", "1-4", "2-3", "2-4", "1-2")
@@ -28,6 +28,7 @@ def place_chung(table, act):
 def decide_cut(table, act):
     """The lots are those that the act forces, else those of the engine's own shuffle."""
     permit(not table.first, "the dice have been disclosed")
+    permit(act.cut == table.rules.options.get("approved-cut"), "the casino has another approved cut")
     order = CHANCE.sample(TILES, len(TILES))
     table.lots = act.lots or tuple(frozenset(order[start : start + 4]) for start in range(0, 32, 4))
     return [events.CutDecided(cut=act.cut, lots=None if act.lots else table.lots)]  # what chance decided is disclosed

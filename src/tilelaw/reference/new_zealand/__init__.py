@@ -2,13 +2,15 @@
 
 from tilelaw.engine import Rules, Table
 from tilelaw.reference.desk import Desk, Handlers
-from tilelaw.reference.new_zealand import banking, concession, conduct, cut, delivery, dice, exposure, setting, settlement, wagers
+from tilelaw.reference.new_zealand import banking, concession, conduct, cut, delivery, dice, exposure, payment, setting, settlement, wagers
 from tilelaw.reference.new_zealand.state import State
 
 HANDLERS = Handlers()
-OPTIONS: frozenset[str] = frozenset({"player-bank", "co-bank", "joint-player-bankers", "house-way", "point-of-delivery-adjustment"})
+OPTIONS: frozenset[str] = frozenset(
+    {"player-bank", "co-bank", "joint-player-bankers", "house-way", "point-of-delivery-adjustment", "approved-cut"}
+)
 BOXES = tuple(f"box {number}" for number in range(1, 9))
-for module in (wagers, banking, cut, dice, delivery, setting, conduct, exposure, concession, settlement):
+for module in (wagers, banking, cut, dice, delivery, setting, conduct, exposure, concession, payment, settlement):
     HANDLERS.update(module.handlers)
 
 

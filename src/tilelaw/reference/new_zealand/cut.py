@@ -1,4 +1,4 @@
-"""The stacks, the cut, and the value that moves the point of delivery (1998 rule 9.6 and 9.7)."""
+"""The stacks, the cut (1998, definition of an approved cut), and the value that moves the point of delivery (1998 rule 9.6 and 9.7)."""
 
 from tilelaw.acts import DecideCut, LayStacks, NominateAdjustment
 from tilelaw.events import AdjustmentShown, CutDecided, Event, TilesStacked
@@ -25,6 +25,7 @@ def _lay(state: State, act: LayStacks) -> list[Event]:
 @handlers.on(DecideCut)
 def _cut(state: State, act: DecideCut) -> list[Event]:
     require(not state.disclosed, "the dice have been disclosed")
+    require(act.cut == state.rules.options.get("approved-cut", act.cut), "the Authority has approved another cut for this casino")
     lots = act.lots or state.stacks or tuple(frozenset(stack) for stack in stacked())
     require(_whole_set(lots), "a cut splits the 32 tiles into eight lots of four")
     state.cut = lots

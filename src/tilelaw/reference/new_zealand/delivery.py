@@ -9,7 +9,7 @@ from tilelaw.reference.new_zealand.layout import DESIGNATED_AREA, RIGHT_OF_FLOAT
 from tilelaw.reference.new_zealand.state import State
 from tilelaw.tiles import FULL_SET
 
-AREAS = {"nz-1996": RIGHT_OF_FLOAT, "nz-1998": DESIGNATED_AREA}
+AREAS = {"nz-1996": RIGHT_OF_FLOAT}
 handlers = Handlers()
 
 
@@ -39,7 +39,8 @@ def _deal(state: State, act: DealTiles) -> list[Event]:
     require(not state.hands, "the tiles have been delivered")
     require(not act.together or _one_placing(state, act.together), "only adjacent empty boxes have their tiles placed collectively")
     state.hands = dict(zip(_turn(state), state.cut or (), strict=True))
-    return [FirstTilesAnnounced(at=state.first or state.bank), *_delivered(state, act.together)]
+    announced: list[Event] = [] if state.rules.law == "nz-1996" else [FirstTilesAnnounced(at=state.first or state.bank)]  # 1998 rule 10.1
+    return [*announced, *_delivered(state, act.together)]
 
 
 @handlers.on(RetrieveTiles)
@@ -47,7 +48,7 @@ def _retrieve(state: State, _act: RetrieveTiles) -> list[Event]:
     require(state.hands, "the tiles have not been delivered")
     idle = state.idle
     state.retrieved.update(idle)
-    return [TilesRetrieved(origin_hand=box, to=AREAS[state.rules.law], face_down=True) for box in idle]
+    return [TilesRetrieved(origin_hand=box, to=AREAS.get(state.rules.law, DESIGNATED_AREA), face_down=True) for box in idle]
 
 
 def _delivered(state: State, together: frozenset[Position]) -> Iterator[Event]:

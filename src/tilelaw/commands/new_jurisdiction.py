@@ -1,0 +1,45 @@
+"""``tilelaw new-jurisdiction``: write the beginning of a jurisdiction, in text files only."""
+
+import argparse
+import datetime
+import shlex
+from pathlib import Path
+
+from tilelaw import beginnings, content, laws, profiles
+from tilelaw.commands.files import write
+from tilelaw.trouble import Trouble
+
+MORE = (
+    "\nA register with one section, a profile, and a first feature, with comments that say what belongs where. They go into the content "
+    f"folders of a checkout, or of the folder that {content.ELSEWHERE} names; without either, into a folder of their own."
+)
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What the command takes."""
+    parser.add_argument("name", metavar="NAME", help="what the profile is called, such as ontario")
+    parser.add_argument(
+        "--law", metavar="ID", help="what the law is called: two letters, a hyphen, letters or digits (default: made of NAME)"
+    )
+    parser.add_argument("--out", type=Path, metavar="FOLDER", help="a folder that gets features/ and jurisdictions/ of its own")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Write the files, and say what to do with them."""
+    files = beginnings.files(arguments.name, arguments.law, datetime.datetime.now(tz=datetime.UTC).date())
+    law = beginnings.law_in(files)
+    for kind, name, known in (("jurisdiction", arguments.name, profiles.names()), ("law", law, laws.names())):
+        if name in known:
+            raise Trouble(name, f"there is a {kind} of that name", known=known, do="choose another name")
+    root = arguments.out or content.home() or Path(arguments.name)
+    write(root, files, "the jurisdiction")
+    print(*(root / name for name in files), sep="\n")
+    print(_next(root, arguments.name, law))
+    return 0
+
+
+def _next(root: Path, name: str, law: str) -> str:
+    """What comes now; where the content is not looked for in the folder by itself, how to say that it is there."""
+    found = content.home()
+    where = "" if found is not None and found.samefile(root) else f"export {content.ELSEWHERE}={shlex.quote(str(root.resolve()))}\n      "
+    return f"Next: {where}tilelaw check {law}, and follow the comments; then tilelaw prove {name}, and tilelaw run --jurisdiction {name}"
