@@ -17,6 +17,8 @@ run: $(READY)
 	$(BIN)/tilelaw run --jurisdiction pennsylvania --out out/pennsylvania
 	$(BIN)/tilelaw run --jurisdiction new-zealand-1996 --out out/new-zealand-1996
 	$(BIN)/tilelaw run --jurisdiction new-zealand-1998 --out out/new-zealand-1998
+	$(BIN)/tilelaw run --jurisdiction new-zealand-1999 --out out/new-zealand-1999
+	$(BIN)/tilelaw run --jurisdiction new-zealand-2001 --out out/new-zealand-2001
 
 test: lint types layers prove
 	$(BIN)/python -m pytest

@@ -98,7 +98,7 @@ def workload(jurisdiction: str) -> Workload:
             yield number[definition.kind, definition.phrase]
 
     files: dict[str, list[list[int]]] = {}
-    suite = scenarios.load(profile.law)
+    suite = scenarios.of(law)
     left_out = frozenset(one.scenario.plain.name for one in rehearsal.scripts(suite) if one.bulk)
     for scenario in suite:
         if scenario.plain.name not in left_out and in_plan(scenario, law, profile, profile.day):

@@ -10,6 +10,7 @@ from itertools import groupby, takewhile
 from pytest_bdd import given, parsers, then, when
 
 from tilelaw.acts import (
+    AskHouseWay,
     BringBankTiles,
     CallNoMoreBets,
     ExposeHand,
@@ -18,10 +19,20 @@ from tilelaw.acts import (
     PlaceWager,
     RemoveChung,
     SetHand,
+    SetHouseWay,
     SettleRound,
     TakeBank,
 )
-from tilelaw.events import HandExposed, HandMatched, RoundCompleted, TilesCollected, WagerCollected, WagerPaid, WagerStands
+from tilelaw.events import (
+    HandExposed,
+    HandMatched,
+    RoundCompleted,
+    TilesCollected,
+    WagerCollected,
+    WagerPaid,
+    WagersMoved,
+    WagerStands,
+)
 from tilelaw.steps.names import cents, numbers, tiles
 from tilelaw.steps.setting import DELIVERED, as_dealt
 
@@ -29,8 +40,12 @@ HAPPENINGS = {
     "exposed": (HandExposed, "hand"),
     "matched": (HandMatched, "hand"),
     "picked up": (WagerCollected, "at"),
+    "moved": (WagersMoved, "to"),
     "paid": (WagerPaid, "at"),
 }
+ALIKE_WAGER = {"box 5": 1000}
+BANKS, PLAYERS = tiles("5-6a 4-4a 3-3a 1-6a"), tiles("5-6b 4-4b 3-3b 1-6b")
+"""Tiles that look alike, so that any house way sets them alike; no two of them are a pair, or worth nothing."""
 RESULTS = {"wins": "won", "loses": "lost", "pushes": "push"}
 
 
@@ -143,6 +158,36 @@ def _(people, box, datatable):
     people.perform(*banked_at(box, placed(datatable[1:])), *dealt(datatable[1:]))
 
 
+@given(parsers.parse("a co-banker and the house, at {box}, bank a round of these wagers and hands, the players' hands set"))
+def _(people, box, datatable):
+    shared = TakeBank(by="co-banker", at=box, shared=True)
+    rows = datatable[1:]
+    people.perform(shared, PlaceChung(at=box), *wagers(placed(rows)), CallNoMoreBets(), *dealt(rows))
+
+
+@given(parsers.parse("the house banks and player 5 wagers on box 5, and each of the two has four tiles that look like the other's"))
+def _(people):
+    people.perform(*banked_by_the_house(ALIKE_WAGER), LayTiles(hands={"box 1": BANKS, "box 5": PLAYERS}))
+
+
+@given(parsers.parse("a co-banker and the house bank at box 4, player 5 wagers on box 5, and their four tiles look alike"))
+def _(people):
+    shared = TakeBank(by="co-banker", at="box 4", shared=True)
+    people.perform(
+        shared, PlaceChung(at="box 4"), *wagers(ALIKE_WAGER), CallNoMoreBets(), LayTiles(hands={"box 4": BANKS, "box 5": PLAYERS})
+    )
+
+
+@given("player 5 has had box 5 set the house way")
+def _(people):
+    people.perform(AskHouseWay(by="player 5", hand="box 5"), SetHouseWay(hand="box 5"))
+
+
+@given(parsers.parse("the dealer has set {box} the house way, and exposed it in front of the float tray"))
+def _(people, box):
+    people.perform(SetHouseWay(hand=box), *shown_at_the_float(box))
+
+
 @given(parsers.parse("the player/banker at box {box:d} banks a round against boxes {others}"))
 def _(people, box, others):
     hands = [as_dealt(f"player {number}", number) for number in numbers(others)]
@@ -192,6 +237,11 @@ def _(seen):
     seen.check("matched or settled after the round", [], belated(seen, HandMatched, WagerCollected, WagerStands, WagerPaid))
 
 
+@then(parsers.parse("the match of {box} is {result}"))
+def _(seen, box, result):
+    seen.exactly(HandMatched, "hand result", [(box, result)])
+
+
 @then(parsers.parse("where {results}, this is the order of play"))
 def _(seen, results, datatable):
     seen.check("order of play", datatable, happened(supposing(seen, results), datatable))
@@ -216,6 +266,11 @@ def _(seen, results, places, area):
 def _(seen, results, order, area):
     expected = [(box, ["paid", f"tiles go to the {area}"]) for box in boxes(order)]
     seen.check("payments and tiles, box by box", expected, payments(supposing(seen, results)))
+
+
+@then(parsers.parse("where {results}, ${amount} of lost wagers goes from there into the {place}"))
+def _(seen, results, amount, place):
+    supposing(seen, results).exactly(WagersMoved, "out_of to amount", [("losing wager area", place, cents(amount))])
 
 
 @then(parsers.parse("where {results}, the circle of payments is {order}, with chips from the {place}"))

@@ -35,6 +35,11 @@ def _(seen, box):
     seen.exactly(WagerPlaced, "at", [box])
 
 
+@then(parsers.parse("the wager of {who} is ${amount}, wherever it lies"))
+def _(seen, who, amount):
+    seen.exactly(WagerPlaced, "by amount", [(name(who), cents(amount))])
+
+
 @then("the game is conducted by rule 9.2")
 def _(seen):
     seen.exactly(MethodOfPlay, "rule", ["9.2"])

@@ -159,6 +159,33 @@ def test_what_is_free_after_the_first_event_is_not_free_in_the_first(small: Chec
     }  # fmt: skip
 
 
+def in_part(small: Checkout, fact: str, fixes: str) -> None:
+    """Let the clause on delivery leave a fact free in part."""
+    free = TO.replace("[to]}", f"[{fact}]}}, in-part: true")
+    small.edit(SECOND, f"      {DELIVERED}\n{TO}", f"      TilesDelivered: [{fixes}]\n{free}{TO.partition(chr(10))[2]}")
+
+
+@pytest.mark.parametrize(
+    ("fact", "told"),
+    [("to", "TilesDelivered.to, which no alteration of its scenarios convicts"),
+     ("tiles", "that TilesDelivered.tiles is free in part, and every alteration is convicted")],
+)  # fmt: skip
+def test_what_is_free_in_part_is_convicted_somewhere_and_somewhere_not(small: Checkout, fact: str, told: str) -> None:
+    in_part(small, fact, "presence, count, order, to, tiles, face_down" if fact == "to" else "presence, count, order, tiles, face_down")
+    assert f"{LAW}.2-s1 claims {told}" in proven().stale
+
+
+def test_of_what_is_free_in_part_nothing_survives(small: Checkout) -> None:
+    in_part(small, "to", "presence, count, order, to, tiles, face_down")
+    assert proven().survivors == []
+
+
+def test_what_is_free_in_part_alone_is_refused(small: Checkout) -> None:
+    in_part(small, "to", "presence, count, order, tiles, face_down")
+    with pytest.raises(Trouble, match=r"TilesDelivered\.to is left free in part, and not fixed"):
+        altered.claims(profiles.load("small")[1])
+
+
 def test_a_sweep_is_altered_answer_by_answer(small: Checkout) -> None:
     (tally,) = [one for one in proven().tallies if one.clause == "xx-small.3-1"]
     assert tally.convicted == tally.tried > 216 * 4

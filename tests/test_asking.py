@@ -369,6 +369,36 @@ def test_a_hand_that_gets_no_rank_is_told_and_the_others_are_ordered() -> None:
     assert list(found.value.expected) == ["1: there is no answer"]
 
 
+def compared(*ranks: int) -> str | None:
+    """How a look convicts that says only that the first hand is above the last."""
+    asked = Asked(RANKED, ranks)
+    first, *_, last = asked.items
+
+    def wrong(one: Any, rank: int, other: Any, other_rank: int) -> str | None:
+        return "it is not above" if (one, other) == (first, last) and rank <= other_rank else None
+
+    try:
+        asking.judged(asked, "ranks", asking.compared(asked, wrong))
+    except Breach as breach:
+        return ", ".join(breach.expected)
+    return None
+
+
+def test_two_items_of_which_something_is_said_convict() -> None:
+    assert compared(1, 5, 9, 1) == "1: it is not above"
+
+
+def test_two_items_of_which_nothing_is_said_do_not() -> None:
+    assert compared(2, 5, 9, 1) is None
+
+
+def test_an_item_that_gets_no_rank_is_told_where_items_are_compared_too() -> None:
+    asked = Asked(RANKED, (3, None, 2, 1))
+    with pytest.raises(Breach) as found:
+        asking.judged(asked, "ranks", asking.compared(asked, lambda *_: None))
+    assert list(found.value.expected) == ["1: there is no answer"]
+
+
 # Faults.
 
 

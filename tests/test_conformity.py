@@ -262,6 +262,16 @@ def test_text_not_obtained_of_another_time_does_not_count() -> None:
     assert conclude(case(of, [scenario(clause=A, id="one")], {"one": Verdict.CONFORMS})).jurisdiction[0] == CONFORMS
 
 
+def test_a_section_that_is_held_as_of_another_day_alone_is_named() -> None:
+    gone = NotObtained(id="xx-small.1", citation="1", heading="One, as it was", until=DAY)
+    of = law(section(clause(A, JUDGED)), section(clause(B, JUDGED), id="xx-small.2"), not_obtained=[gone])
+    found = conclude(case(of, [scenario(clause=A, id="one")], {"one": Verdict.CONFORMS})).jurisdiction
+    assert (found[0], "not obtained as it stood on 2020-01-01, though held as of another day: xx-small.1" in found[1]) == (
+        "incomplete",
+        True,
+    )
+
+
 @pytest.mark.parametrize("verdict", [Verdict.BREACHES, *INCOMPLETE])
 def test_a_waiver_makes_a_run_conform_with_waivers(verdict: Verdict) -> None:
     found = two_clauses(Verdict.CONFORMS, verdict, waived=frozenset({B}))

@@ -102,7 +102,7 @@ def test_each_clause_that_an_invariant_rests_on_is_held_in_full() -> None:
         assert (law.clause(clause).text or law.section_of[clause].text) == "verified", clause
 
 
-@pytest.mark.parametrize("jurisdiction", ["pennsylvania", "new-zealand-1996", "new-zealand-1998"])
+@pytest.mark.parametrize("jurisdiction", ["pennsylvania", "new-zealand-1996", "new-zealand-1998", "new-zealand-2001"])
 def test_the_reference_engine_shows_no_violation(jurisdiction: str) -> None:
     explorer = Explorer(tables(ReferenceEngine(), jurisdiction), "reference", examples=12)
     assert explorer.explore() is None

@@ -66,7 +66,7 @@ def test_an_honest_engine_passes_every_probe_and_conforms(liar: Run) -> None:
     assert (liar("Honest").code, outcomes(liar("Honest"))) == (0, dict.fromkeys(NAMES, "passed"))
 
 
-@pytest.mark.parametrize("name", profiles.names())
+@pytest.mark.parametrize("name", [name for name in profiles.names() if profiles.days(name) == [None]])
 def test_the_reference_engine_passes_every_probe(name: str) -> None:
     profile, law = profiles.load(name)
     reached = adapters.connect(adapters.REFERENCE)

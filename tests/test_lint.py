@@ -183,3 +183,9 @@ def test_every_finding_says_what_to_do(small: Checkout) -> None:
     small.edit(DICE, "Then the roll does not count", "Then the roll counts")
     small.edit(FIRST, "@xx-small.1\n", "@xx-small.8\n")
     assert all(" Do: " in str(found) for found in lint.findings(laws.load(LAW)))
+
+
+@pytest.mark.parametrize("was", ["xx-small.1-z", "xx-other.1-a"])
+def test_a_clause_that_was_none_that_is_held_is_found(small: Checkout, was: str) -> None:
+    small.edit(f"jurisdictions/laws/{LAW}/section-1.yaml", "  - id: xx-small.1-b\n", f"  - id: xx-small.1-b\n    was: {was}\n")
+    assert f"xx-small.1-b: it says that it was {was}, which no register has" in findings()

@@ -165,6 +165,7 @@ def test_a_profile_has_what_its_files_say(small: Checkout) -> None:
         "readings": {"T1": Adoption(approver="A. Sample")},
         "extends": ("small",),
         "differences": (Difference(option="quick-deal", base=True, value=False),),
+        "by_day": False,
     }
 
 

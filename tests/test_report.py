@@ -135,6 +135,12 @@ def test_a_run_for_another_day_is_repeated_for_that_day() -> None:
     assert "--as-of 2013-01-01" in _text([{**head, "as_of": "2013-01-01"}, *rest])
 
 
+def test_the_command_names_the_day_that_chose_the_law() -> None:
+    head, *rest = sample.evidence()
+    chosen = {**head, "profile": {**head["profile"], "by_day": True}}
+    assert f"--as-of {head['as_of']}" in _text([chosen, *rest])
+
+
 def test_a_proof_is_told_in_words(whole: str) -> None:
     told = "with this fault, “stacks 3 and 6 are pushed forward instead”, was convicted by “the positions receive”"
     assert told in _plain(whole)

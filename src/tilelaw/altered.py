@@ -92,12 +92,14 @@ def prove(
 def claims(law: Law) -> None:
     """Look through what the clauses of a law fix and leave free. Raises Trouble for a fact that is none, or is both."""
     for clause in law.clauses.values():
-        fixed, free = _named(clause.fixes), _freed(clause, after_first=False)
-        for fact in sorted(fixed | free | _freed(clause, after_first=True)):
+        fixed, free, part = _named(clause.fixes), _freed(clause, after_first=False), _part(clause)
+        for fact in sorted(fixed | free | part | _freed(clause, after_first=True)):
             if fact not in _FACTS:
                 raise Trouble(clause.id, f"{fact} is no fact of an answer", do=f"write {nearest(fact, _FACTS)!r}")
         if both := sorted(fixed & free):
             raise Trouble(clause.id, f"{both[0]} is fixed and left free", do="decide by the clause's words")
+        if alone := sorted(part - fixed):
+            raise Trouble(clause.id, f"{alone[0]} is left free in part, and not fixed", do="name it under fixes as well, or free it wholly")
 
 
 def tries(law: Law, judgements: Iterable[Judgement]) -> Iterator[Tried]:
@@ -171,7 +173,12 @@ def _named(claimed: Facts) -> frozenset[str]:
 
 def _freed(clause: Clause, *, after_first: bool) -> frozenset[str]:
     """What a clause leaves free altogether, or after the first event of its kind."""
-    return frozenset().union(*(_named(one.facts) for one in clause.free if one.after_first == after_first))
+    return frozenset().union(*(_named(one.facts) for one in clause.free if one.after_first == after_first and not one.in_part))
+
+
+def _part(clause: Clause) -> frozenset[str]:
+    """What a clause fixes of some items and leaves free of others."""
+    return frozenset().union(*(_named(one.facts) for one in clause.free if one.in_part))
 
 
 _FACTS = frozenset(fact for kind in KINDS for fact in facts(kind)) | altered_replies.FACTS
@@ -185,6 +192,7 @@ class _Prover:
         self._fixes = {clause.id: _named(clause.fixes) for clause in law.clauses.values()}
         self._free = {clause.id: _freed(clause, after_first=False) for clause in law.clauses.values()}
         self._later = {clause.id: _freed(clause, after_first=True) for clause in law.clauses.values()}
+        self._part = {clause.id: _part(clause) for clause in law.clauses.values()}
         self._owned = frozenset().union(*self._fixes.values(), *self._free.values())
         self._tallies = {name: Tally(name) for name in law.clauses}
         self._met: dict[str, set[str]] = {name: set() for name in law.clauses}
@@ -221,6 +229,9 @@ class _Prover:
                 self._met[clause].add(fact)
             else:
                 self._unclaimed.setdefault((clause, fact), str(tried))
+        elif fact in self._part[clause]:
+            tally.free += 1
+            self._spared[clause].add(fact)
         elif fact in self._free[clause] or (fact in self._later[clause] and not tried.alteration.first):
             tally.free += 1
             self._met[clause].add(fact)
@@ -234,17 +245,20 @@ class _Prover:
 
     def proof(self, only: str) -> AlteredProof:
         """What it comes to."""
-        stale = [
-            f"{name} claims {fact}, which no alteration of its scenarios {'convicts' if fact in self._fixes[name] else 'meets'}"
-            for name in self._met
-            if name.startswith(only)
-            for fact in sorted(((self._fixes[name] | self._free[name]) - self._met[name]) | (self._later[name] - self._spared[name]))
-        ]
+        stale = [told for name in self._met if name.startswith(only) for told in self._stale(name)]
         needless = [f"{file}:{line}: {text}" for (file, line), text in sorted(self._looks.items()) if (file, line) not in self._needed]
         tallies = [one for one in self._tallies.values() if one.tried]
         unclaimed = [f"{clause} does not claim {fact}: {how}" for (clause, fact), how in sorted(self._unclaimed.items())]
         unowned = [] if only else [f"no clause fixes or frees {fact}: {how}" for fact, how in sorted(self._unowned.items())]
         return AlteredProof(self._law.instrument.id, tallies, unclaimed, unowned, stale, needless)
+
+    def _stale(self, clause: str) -> Iterator[str]:
+        """What a clause claims to no purpose."""
+        fixes, met, spared = self._fixes[clause], self._met[clause], self._spared[clause]
+        for fact in sorted(((fixes | self._free[clause]) - met) | (self._later[clause] - spared)):
+            yield f"{clause} claims {fact}, which no alteration of its scenarios {'convicts' if fact in fixes else 'meets'}"
+        for fact in sorted(self._part[clause] - spared):
+            yield f"{clause} claims that {fact} is free in part, and every alteration is convicted"
 
 
 def _line(scenario: Scenario, place: int) -> tuple[str, int]:

@@ -163,6 +163,16 @@ def misordered(asked: Asked, strength: Callable[[Any], Any], cause: Callable[[An
             yield cause(one, other), (one, other), (rank, other_rank)
 
 
+def compared(asked: Asked, wrong: Callable[[Any, Any, Any, Any], str | None]) -> Iterator[Deviation]:
+    """Every two items that stand to each other as they may not, by ``wrong`` of item, answer, item and answer; every item without one."""
+    yield from each(asked, lambda *_: None)
+    answered = [(item, answer) for item, answer in zip(asked.items, asked.answers, strict=True) if answer is not None]
+    for (one, rank), (other, other_rank) in combinations(answered, 2):
+        cause = wrong(one, rank, other, other_rank)
+        if cause is not None:
+            yield cause, (one, other), (rank, other_rank)
+
+
 def judged(asked: Asked, look: str, deviations: Iterable[Deviation], right: Callable[[Any], Any] | None = None) -> None:
     """Raises Breach when there is any deviation: by cause, how many there are, and the smallest with what would be ``right``.
 
@@ -189,4 +199,4 @@ def _digest(value: Any) -> str:
     return hashlib.sha256(encode(value)).hexdigest()
 
 
-__all__ = ["Asked", "NoReply", "agreeing", "drawn", "each", "items", "judged", "misordered", "of_items", "unseen", "whole"]
+__all__ = ["Asked", "NoReply", "agreeing", "compared", "drawn", "each", "items", "judged", "misordered", "of_items", "unseen", "whole"]

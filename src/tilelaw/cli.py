@@ -22,6 +22,7 @@ COMMANDS = {
     "clauses": "print the clauses and duties of a jurisdiction, and how each is covered",
     "check": "read every register, profile and feature strictly, and lint them",
     "prove": "show that the suite can fail: run engines that are wrong in exactly one way",
+    "diff": "compare the law of one day with that of another, and what an engine does under them",
     "explore": "drive an engine through lawful and unlawful acts that nobody wrote down, and see what does not hold",
     "protocol": "print the JSON Schema of every message of the contract",
     "new-adapter": "write a starting kit: a small working adapter to grow from",

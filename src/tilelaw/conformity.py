@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from tilelaw.laws import Law
 from tilelaw.profiles import Profile
-from tilelaw.register import Clause, NotObtained
+from tilelaw.register import Clause
 from tilelaw.scenarios import Scenario
 from tilelaw.verdicts import INCOMPLETE, ORDER, Verdict, worst
 
@@ -83,8 +83,7 @@ class Case:
 
 def in_plan(scenario: Scenario, law: Law, profile: Profile, day: datetime.date) -> bool:
     """Whether a scenario has to be judged: its clause is in force on the day and the profile's options are those it needs."""
-    section = law.section_of.get(scenario.clause)
-    return section is not None and section.in_force(day) and profile.takes(scenario.options, scenario.no_options)
+    return law.in_force(scenario.clause, day) and profile.takes(scenario.options, scenario.no_options)
 
 
 def conclude(case: Case) -> Conformity:
@@ -95,7 +94,7 @@ def conclude(case: Case) -> Conformity:
 
 
 def _standing(case: Case, clause: Clause) -> Standing:
-    if not case.law.section_of[clause.id].in_force(case.day):
+    if not case.law.in_force(clause.id, case.day):
         return Standing(Verdict.NOT_IN_FORCE, "another day's law")
     mine = [one for one in case.suite if one.clause == clause.id]
     found = [_duty(case, clause, number, mine) for number in clause.judged]
@@ -191,17 +190,15 @@ def _jurisdiction(case: Case, clauses: Mapping[str, Standing], engine: str) -> t
     missing = {
         "duties await an attestation": sum(one.awaiting for one in clauses.values()),
         "questions are left open by the words": sum(one.open for one in clauses.values()),
-        "sections or parts are not obtained": sum(_concerns(entry, case.day) for entry in case.law.instrument.not_obtained),
+        "sections or parts are not obtained": len(case.law.missing(case.day)),
         "clauses are held in part only": sum(
             _is_partial(case.law, name) for name, one in clauses.items() if one.verdict is not Verdict.NOT_IN_FORCE
         ),
     }
     parts = [f"{count} {what}" for what, count in missing.items() if count]
+    if other := case.law.held_otherwise(case.day):
+        parts.append(f"not obtained as it stood on {case.day}, though held as of another day: {', '.join(other)}")
     if case.day > case.law.instrument.known_until:
         parts.append(f"the law is known until {case.law.instrument.known_until} only")
     text = "; ".join([f"The engine: {engine}", *parts])
     return (engine if engine == BREACHES or not parts else PARTIAL), text
-
-
-def _concerns(entry: NotObtained, day: datetime.date) -> bool:
-    return (entry.since is None or entry.since <= day) and (entry.until is None or day <= entry.until)

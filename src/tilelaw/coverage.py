@@ -10,7 +10,7 @@ from tilelaw.register import Clause
 
 def rows(law: Law) -> list[dict[str, Any]]:
     """One row a clause, its duties inside it, then one row for each part not obtained."""
-    suite = scenarios.load(law.instrument.id)
+    suite = scenarios.of(law)
     return [
         *({**_clause(law, clause), "duties": list(_duties(clause, suite))} for clause in law.clauses.values()),
         *(
@@ -38,8 +38,17 @@ def _duties(clause: Clause, suite: list[scenarios.Scenario]) -> Iterator[dict[st
         }  # fmt: skip
 
 
+def _head(law: Law) -> Iterator[str]:
+    head = law.instrument
+    first = f"in force since {head.since}" if head.not_before is None else f"first day not known: from {head.not_before} to {head.since}"
+    yield f"{head.id}: {head.title}; {first}, known until {head.known_until}"
+    if head.since_note:
+        yield f"  {' '.join(head.since_note.split())}"
+
+
 def table(law: Law) -> Iterator[str]:
-    """The same as lines of text."""
+    """The same as lines of text, under what is known of the law's days."""
+    yield from _head(law)
     for row in rows(law):
         if row["text"] == "not-obtained":
             yield f"{row['id']:<24} not obtained   {row['citation']}: {row['heading']}"

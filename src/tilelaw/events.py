@@ -521,6 +521,14 @@ class WagerCollected(Event, frozen=True):
     to: str
 
 
+class WagersMoved(Event, frozen=True):
+    """All the wagers that lie in one place of the table, of this amount together, are put in another."""
+
+    out_of: str
+    to: str
+    amount: Cents
+
+
 class WagerStands(Event, frozen=True):
     """A wager remains on its box."""
 

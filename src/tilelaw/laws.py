@@ -1,46 +1,26 @@
 """Laws: registers loaded strictly and held against themselves.
 
 A law is one folder under ``jurisdictions/laws``: ``law.yaml`` and one file per section. Nothing is left out: sections whose
-text is not held are listed as not obtained, duties that no engine can show say why, silences are written down.
+text is not held are listed as not obtained, duties that no engine can show say why, silences are written down. A law that amends
+another consists of its own sections and of what is still standing of the other's (see ``composing``).
 """
 
 import datetime
 import re
 from collections import defaultdict
-from collections.abc import Iterator
-from functools import cached_property
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import msgspec
 
+from tilelaw.composing import amended, joined
 from tilelaw.content import folder
-from tilelaw.register import CLAUSE_ID, Clause, Date, Instrument, Section
+from tilelaw.law import Law
+from tilelaw.register import CLAUSE_ID, Clause, Date, Instrument, Option, Section
 from tilelaw.strict_yaml import read
 from tilelaw.trouble import Trouble, nearest
 
-
-class Law:
-    """One instrument with its sections. ``clauses`` finds a clause by id; ids are unique."""
-
-    def __init__(self, instrument: Instrument, sections: tuple[Section, ...]) -> None:
-        self.instrument = instrument
-        self.sections = sections
-
-    @cached_property
-    def clauses(self) -> dict[str, Clause]:
-        """Every clause of every section, by id."""
-        return {clause.id: clause for section in self.sections for clause in section.clauses}
-
-    @cached_property
-    def section_of(self) -> dict[str, Section]:
-        """The section of each clause, by the clause's id."""
-        return {clause.id: section for section in self.sections for clause in section.clauses}
-
-    def clause(self, clause_id: str) -> Clause:
-        """The clause of that id. Raises Trouble with the nearest known id."""
-        if clause_id not in self.clauses:
-            raise Trouble(clause_id, f"{self.instrument.id} has no such clause", do=nearest(clause_id, self.clauses))
-        return self.clauses[clause_id]
+__all__ = ["Law", "amended", "instrument", "joined", "load", "names", "parts"]
 
 
 def names() -> list[str]:
@@ -55,12 +35,33 @@ def instrument(name: str) -> Instrument:
     return read(folder("jurisdictions") / "laws" / name / "law.yaml", Instrument)
 
 
+def parts(name: str) -> tuple[str, ...]:
+    """The folders that a law is composed of, the first law of all first. Raises Trouble for a law that amends itself."""
+    chain: list[str] = []
+    following: str | None = name
+    while following is not None:
+        if following in chain:
+            raise Trouble(name, f"{' amends '.join([*chain, following])}", do="remove one amends")
+        chain.append(following)
+        following = instrument(following).amends
+    return tuple(reversed(chain))
+
+
 def load(name: str) -> Law:
-    """Load a register, strictly. Raises Trouble for anything unknown, double, missing, overlapping or with a hole."""
+    """Load a register, strictly, with what it amends. Raises Trouble for anything unknown, double, missing, overlapping or with a hole."""
+    first, *amending = parts(name)
+    law = _alone(first, {})
+    for following in amending:
+        law = amended(law, _alone(following, law.instrument.options))
+    return law
+
+
+def _alone(name: str, inherited: Mapping[str, Option]) -> Law:
+    """One register by itself; its clauses may depend on the options that it inherits."""
     head, root = instrument(name), folder("jurisdictions") / "laws" / name
     files = sorted(path for path in root.glob("*.yaml") if path.name != "law.yaml")
     sections = {path: read(path, Section) for path in files}
-    for problem in _problems(root, head, sections):
+    for problem in _problems(root, head, sections, {**inherited, **head.options}):
         raise problem
     in_order = sorted(sections.values(), key=lambda section: (*_place(head.id, section.id), section.since))
     return Law(head, tuple(msgspec.structs.replace(section, until=section.until or head.until) for section in in_order))
@@ -72,13 +73,13 @@ def _place(law: str, section_id: str) -> tuple[bool, str, list[int]]:
     return chapter != law, chapter, [int(one) for one in re.findall(r"\d+", number)]
 
 
-def _problems(root: Path, instrument: Instrument, sections: dict[Path, Section]) -> Iterator[Trouble]:
+def _problems(root: Path, instrument: Instrument, sections: dict[Path, Section], options: Mapping[str, Option]) -> Iterator[Trouble]:
     if instrument.id != root.name:
         yield Trouble(root / "law.yaml", f"the law is called {instrument.id!r} and its folder {root.name!r}", do="make them one name")
     seen: set[str] = set()
     for path, section in sections.items():
         for clause in section.clauses:
-            yield from _clause_problems(path, instrument, section, clause, seen)
+            yield from _clause_problems(path, section, clause, options, seen)
             seen.add(clause.id)
     yield from _reading_problems(root / "law.yaml", instrument)
     yield from _interval_problems(root / "law.yaml", instrument, tuple(sections.values()))
@@ -96,15 +97,14 @@ def _reading_problems(path: Path, law: Instrument) -> Iterator[Trouble]:
                 yield Trouble(path, f"the reading {name} is against {other}, and {other} not against {name}", do="name each at the other")
 
 
-def _clause_problems(path: Path, law: Instrument, section: Section, clause: Clause, seen: set[str]) -> Iterator[Trouble]:
+def _clause_problems(path: Path, section: Section, clause: Clause, options: Mapping[str, Option], seen: set[str]) -> Iterator[Trouble]:
     if not CLAUSE_ID.fullmatch(clause.id) or not (clause.id == section.id or clause.id.startswith((f"{section.id}-", f"{section.id}."))):
         yield Trouble(path, f"{clause.id!r} is no id of a clause of {section.id}", do=f"write {section.id}-<paragraph>, lower case")
     if clause.id in seen:
         yield Trouble(path, f"the clause {clause.id} is registered twice", do="keep one of the two")
-    if clause.option is not None and clause.option not in law.options:
-        yield Trouble(
-            path, f"{clause.id}: the option {clause.option!r} is not known", known=law.options, do=nearest(clause.option, law.options)
-        )
+    if clause.option is not None and clause.option not in options:
+        what = f"{clause.id}: the option {clause.option!r} is not known"
+        yield Trouble(path, what, known=options, do=nearest(clause.option, options))
     for number, duty in enumerate(clause.duties, 1):
         reasons = [duty.attest, duty.open, duty.no_duty, duty.untested]
         if sum(reason is not None for reason in reasons) + bool(duty.miniatures) != 1:

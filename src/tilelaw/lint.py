@@ -23,19 +23,19 @@ MOST_STEPS, LONGEST_NAME = 8, 70
 
 
 def findings(law: Law) -> list[Trouble]:
-    """Everything that the style guide refuses in the features of a law, and every duty without scenario."""
+    """Everything that the style guide refuses in the features of a law, and every duty without scenario; not those of what it amends."""
     suite = scenarios.compiled(law.instrument.id)
     found = [*suite.problems]
     for file in suite.files:
         found += _file(file, law)
     for scenario in suite.scenarios:
         found += _scenario(scenario, law)
-    return [*found, *_uncovered(suite, law)]
+    return [*found, *_uncovered(suite, law), *_unknown_past(law)]
 
 
 def waiting(law: Law) -> Iterator[str]:
     """What a register still waits for: the duties that have to be restated, and the record of what has been shown."""
-    for clause in law.clauses.values():
+    for clause in law.own.clauses.values():
         for number, duty in enumerate(clause.duties, 1):
             if duty.untested:
                 yield f"to do: {clause.id}/{number} is untested, and every run is incomplete until it is judged: {duty.untested}"
@@ -67,8 +67,16 @@ def unused() -> list[Trouble]:
     ]
 
 
+def _unknown_past(law: Law) -> Iterator[Trouble]:
+    """Clauses that are said to have been another one, which no register has."""
+    for clause in law.own.clauses.values():
+        held = (clause.was or "").partition(".")[0]
+        if clause.was is not None and (held not in laws.names() or clause.was not in laws.load(held).clauses):
+            yield Trouble(clause.id, f"it says that it was {clause.was}, which no register has", do="correct or remove was")
+
+
 def _file(file: FeatureFile, law: Law) -> Iterator[Trouble]:
-    sections = {section.id for section in law.sections}
+    sections = {section.id for section in law.own.sections}
     if len(file.tags) != 1 or file.tags[0] not in sections:
         yield Trouble(file.path, f"the Feature is tagged {list(file.tags)}", known=sorted(sections), do="tag it with its section's address")
     for line in file.tagged_examples:
@@ -76,8 +84,8 @@ def _file(file: FeatureFile, law: Law) -> Iterator[Trouble]:
     for name, line, tags in file.rules:
         if len(tags) != 1 or not CLAUSE_ID.fullmatch(tags[0]):
             yield Trouble(file.path, f"the Rule {name!r} is tagged {list(tags)}", line=line, do="tag it with exactly one clause")
-        elif tags[0] not in law.clauses:
-            yield Trouble(file.path, f"the clause {tags[0]} is not registered", line=line, do=nearest(tags[0], law.clauses))
+        elif tags[0] not in law.own.clauses:
+            yield Trouble(file.path, f"the clause {tags[0]} is not registered", line=line, do=nearest(tags[0], law.own.clauses))
     for clause, count in Counter(tags for _, _, tags in file.rules).items():
         if count > 1:
             yield Trouble(file.path, f"{count} Rules restate {', '.join(clause)}", do="make them one")
@@ -139,11 +147,11 @@ def _tags(scenario: Scenario, law: Law) -> Iterator[Trouble]:
 
 
 def _uncovered(suite: Suite, law: Law) -> Iterator[Trouble]:
-    for name in sorted(law.instrument.readings.keys() - {one.reading for one in suite.scenarios}):
+    for name in sorted(law.own.instrument.readings.keys() - {one.reading for one in suite.scenarios}):
         yield Trouble(
             law.instrument.id, f"no scenario puts the reading {name} to an engine", do=f"tag one with @reading:{name}, or remove it"
         )
-    for clause in law.clauses.values():
+    for clause in law.own.clauses.values():
         mine = [one for one in suite.scenarios if one.clause == clause.id]
         for number in clause.judged:
             if not any(number in one.duties or not one.duties for one in mine):

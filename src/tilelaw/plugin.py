@@ -148,7 +148,7 @@ def _mark(kind: str, name: str) -> pytest.MarkDecorator:
 def _session(config: pytest.Config, law_name: str) -> Session:
     sessions = config.stash[_SESSIONS]
     if law_name not in sessions:
-        wanted = [found for found in map(profiles.load, config.getoption("--tilelaw-jurisdiction")) if found[0].law == law_name]
+        wanted = [found for found in map(profiles.load, config.getoption("--tilelaw-jurisdiction")) if law_name in found[1].folders]
         profile, law = wanted[0] if wanted else profiles.load(laws.instrument(law_name).base_profile)
         reached = adapters.connect(config.getoption("--tilelaw-engine"))
         sessions[law_name] = Session(profile, law, reached.adapter, reached.engine, config.getoption("--tilelaw-seed"), profile.day)

@@ -75,7 +75,7 @@ def check(engine: Engine, name: str, profile: Profile, law: Law) -> Iterator[Lin
         yield from _tried(lab)
     except _Stop as stop:
         yield stop.line
-    yield from _supported(lab, profile)
+    yield from _supported(lab, profile, law)
 
 
 def _tried(lab: Lab) -> Iterator[Line]:
@@ -106,7 +106,7 @@ def what_to_do(missing: Sequence[str]) -> str:
 
 
 def _lab(engine: Engine, description: Description, profile: Profile, law: Law) -> Lab:
-    scripts = rehearsal.scripts(scenarios.load(law.instrument.id))
+    scripts = rehearsal.scripts(scenarios.of(law))
     plan = [one for one in scripts if in_plan(one.scenario, law, profile, profile.day)]
     return Lab(engine, description, profile, law.instrument.layout, _SEED, plan, scripts)
 
@@ -202,13 +202,13 @@ def _many(lab: Lab, acts: Sequence[Act], forced: bool) -> Iterator[Line]:
         yield Line("ok", "time", f"an act takes {median(seconds) * 1000:.3g} ms (median of {len(seconds)} tables; for information only)")
 
 
-def _supported(lab: Lab, profile: Profile) -> Iterator[Line]:
+def _supported(lab: Lab, profile: Profile, law: Law) -> Iterator[Line]:
     """Clause by clause what can be performed, and what to write, the next first."""
     clauses = list(by_clause(lab.plan, lab.description))
     for one in clauses:
         lacks = f"; it lacks {', '.join(one.missing)}" if one.missing else ""
         yield Line("todo" if one.missing else "ok", one.clause, f"{one.performed} of {one.planned} scenarios can be performed{lacks}")
-    others = [one for law in laws.names() if law != profile.law for one in rehearsal.scripts(scenarios.compiled(law).scenarios)]
+    others = [one for name in laws.names() if name not in law.folders for one in rehearsal.scripts(scenarios.compiled(name).scenarios)]
     for number, wish in enumerate(wishes(lab.plan, lab.suite, others, lab.description)):
         yield Line("todo", "then write" if number else "write next", str(wish))
     performed, planned = sum(one.performed for one in clauses), sum(one.planned for one in clauses)

@@ -1,15 +1,21 @@
-"""Profiles: which law applies on which day, and how the operator's Rules Submission decides every option of it."""
+"""Profiles: which law applies on which day, and how the operator's Rules Submission decides every option of it.
+
+A profile may name its editions instead of a law (see ``editions``): the day then decides which of them it extends. An operator's file
+decides the options of all its editions at once; those that the edition of the day does not have are left aside.
+"""
 
 import datetime
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 
-from tilelaw import laws
+from tilelaw import editions, laws
 from tilelaw.content import folder
 from tilelaw.laws import Law
-from tilelaw.register import Option, Record
+from tilelaw.register import Instrument, Option, Record
 from tilelaw.strict_yaml import read
 from tilelaw.trouble import Trouble, nearest
 
@@ -21,12 +27,13 @@ class Adoption(Record, frozen=True):
 
 
 class ProfileFile(Record, frozen=True):
-    """One YAML file: a jurisdiction's base, or an operator's file that ``extends`` one."""
+    """One YAML file: a jurisdiction's base, an operator's file that ``extends`` one, or the ``editions`` of which the day takes one."""
 
     name: Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]+$")]
     title: str
     law: str | None = None
     extends: str | None = None
+    editions: tuple[str, ...] = ()
     day: datetime.date | None = None
     item_kind: str | None = None
     options: dict[str, Any] = {}
@@ -42,7 +49,7 @@ class Difference(Record, frozen=True):
 
 
 class Profile(Record, frozen=True):
-    """A resolved profile: every option of its law is decided."""
+    """A resolved profile: every option of its law is decided. ``by_day``: another day would have chosen another edition of the law."""
 
     name: str
     title: str
@@ -53,6 +60,7 @@ class Profile(Record, frozen=True):
     readings: dict[str, Adoption]
     extends: tuple[str, ...] = ()
     differences: tuple[Difference, ...] = ()
+    by_day: bool = False
 
     def takes(self, needed: tuple[str, ...], forbidden: tuple[str, ...]) -> bool:
         """Whether every needed option is on and every forbidden one is off."""
@@ -64,32 +72,40 @@ def names() -> list[str]:
     return sorted(path.stem for path in folder("jurisdictions").glob("*.yaml"))
 
 
-def load(name: str) -> tuple[Profile, Law]:
-    """Resolve a profile, named or by path, and load its law. Raises Trouble with file, what is known and what to do."""
-    chain = _chain(_find(name), ())
-    base_path, base = chain[-1]
+def days(name: str) -> list[datetime.date | None]:
+    """The days on which to load a profile, so that each of its editions is loaded once; None for one that needs no day."""
+    path, seen = _find(name), set[Path]()
+    layer = read(path, ProfileFile)
+    while layer.extends is not None and path not in seen:
+        seen.add(path)
+        path = _beside(path, layer.extends)
+        layer = read(path, ProfileFile)
+    return [_instrument(_beside(path, edition)).since for edition in layer.editions] or [None]
+
+
+def load(name: str, as_of: datetime.date | None = None) -> tuple[Profile, Law]:
+    """Resolve a profile, named or by path, and load its law; ``as_of`` is the day of a profile of editions.
+
+    Raises Trouble with file, what is known and what to do.
+    """
+    chain = _chain(_find(name), (), as_of)
+    files = [layer for _, layer in chain.files]
+    path, base = chain.files[-1]
     if base.law is None or base.day is None or base.item_kind is None:
-        raise Trouble(base_path, "a profile that extends no other needs law, day and item-kind", do="add them, or extends")
-    law = _law(base_path, base.law)
-    options: dict[str, Any] = {}
-    readings: dict[str, Adoption] = {}
-    for path, layer in reversed(chain):
-        _decide(path, layer, law)
-        options |= layer.options
-        readings |= layer.readings
-    _complete(chain[0][0], law, options)
-    _one_each(chain[0][0], law, readings)
-    path, top = chain[0]
-    day = next(layer.day for _, layer in chain if layer.day)
-    kind = next(layer.item_kind for _, layer in chain if layer.item_kind)
-    differences = tuple(
-        Difference(option=key, base=base.options[key], value=options[key]) for key in options if options[key] != base.options.get(key)
-    )
-    extends = tuple(layer.name for _, layer in chain[1:])
+        raise Trouble(path, "a profile that extends no other needs law, day and item-kind", do="add them, or extends")
+    law = _law(path, base.law)
+    options, readings = _decided(chain, law)
     return Profile(
-        name=top.name, title=top.title, law=base.law, day=day, item_kind=kind, options=options, readings=readings,
-        extends=extends, differences=differences,
+        name=files[0].name, title=files[0].title, law=base.law, day=chain.day or next(one.day for one in files if one.day),
+        item_kind=next(one.item_kind for one in files if one.item_kind), options=options, readings=readings,
+        extends=tuple(one.name for one in files[1:]), differences=_differences(base, options),
+        by_day=chain.day is not None,
     ), law  # fmt: skip
+
+
+def _differences(base: ProfileFile, options: dict[str, Any]) -> tuple[Difference, ...]:
+    changed = (name for name, value in options.items() if value != base.options.get(name))
+    return tuple(Difference(option=name, base=base.options[name], value=options[name]) for name in changed)
 
 
 def adjusted(profile: Profile, needed: tuple[str, ...], forbidden: tuple[str, ...]) -> Profile:
@@ -109,34 +125,87 @@ def _find(name: str) -> Path:
     return folder("jurisdictions") / f"{name}.yaml"
 
 
-def _chain(path: Path, seen: tuple[Path, ...]) -> list[tuple[Path, ProfileFile]]:
+@dataclass(frozen=True)
+class _Chain:
+    """The files from the one named down to its base; the day that chose an edition, if one did, and the laws of all editions."""
+
+    files: list[tuple[Path, ProfileFile]]
+    day: datetime.date | None = None
+    editions: tuple[Instrument, ...] = ()
+
+
+def _chain(path: Path, seen: tuple[Path, ...], day: datetime.date | None) -> _Chain:
     if path in seen:
         raise Trouble(path, "the profile extends itself", do="remove one extends")
     layer = read(path, ProfileFile)
-    if layer.extends is None:
-        return [(path, layer)]
-    if layer.law is not None:
+    if layer.editions and (layer.law is not None or layer.extends is not None):
+        raise Trouble(path, "a profile of editions takes its law from them", do="remove law and extends, or editions")
+    if layer.law is not None and layer.extends is not None:
         raise Trouble(path, "a profile that extends another takes its law from there", do="remove law or extends")
-    beside = path.parent / f"{layer.extends}.yaml"
-    return [(path, layer), *_chain(beside if beside.is_file() else _find(layer.extends), (*seen, path))]
+    if layer.extends is not None:
+        below = _chain(_beside(path, layer.extends), (*seen, path), day or layer.day)
+    else:
+        below = _edition(path, layer, (*seen, path), day or layer.day) if layer.editions else _Chain([])
+    return replace(below, files=[(path, layer), *below.files])
+
+
+def _edition(path: Path, layer: ProfileFile, seen: tuple[Path, ...], day: datetime.date | None) -> _Chain:
+    """The edition of the day, with what it extends."""
+    found = editions.of(path, [(name, _instrument(_beside(path, name))) for name in layer.editions])
+    below = _chain(_beside(path, editions.on(path, found, day)), seen, None)
+    return _Chain(below.files, day, tuple(one.law for one in found))
+
+
+def _beside(path: Path, name: str) -> Path:
+    """The profile of that name in the same folder, else among those that are held."""
+    beside = path.parent / f"{name}.yaml"
+    return beside if beside.is_file() else _find(name)
+
+
+def _instrument(path: Path) -> Instrument:
+    """What the law of an edition says of itself. Raises Trouble where the profile names none."""
+    law = read(path, ProfileFile).law
+    if law is None:
+        raise Trouble(path, "an edition names its law", do="write law, and no extends or editions")
+    return laws.instrument(law)
 
 
 def _law(path: Path, name: str) -> Law:
     if name not in laws.names():
         raise Trouble(path, f"the law {name!r} is not there", known=laws.names(), do=nearest(name, laws.names()))
-    return laws.load(name)
+    law = laws.load(name)
+    if not law.instrument.layout:
+        raise Trouble(path, f"the law {name!r} has no layout", do="name the hands of the table in its law.yaml, counterclockwise")
+    return law
 
 
-def _decide(path: Path, layer: ProfileFile, law: Law) -> None:
-    known = law.instrument.options
+def _decided(chain: _Chain, law: Law) -> tuple[dict[str, Any], dict[str, Adoption]]:
+    """All options of the law, decided, and the readings that are adopted. Raises Trouble for an option that nobody decides."""
+    options: dict[str, Any] = {}
+    readings: dict[str, Adoption] = {}
+    for path, layer in reversed(chain.files):
+        decided, adopted = _decide(path, layer, law, chain.editions)
+        options |= decided
+        readings |= adopted
+    _complete(chain.files[0][0], law, options)
+    _one_each(chain.files[0][0], law, readings)
+    return options, readings
+
+
+def _decide(path: Path, layer: ProfileFile, law: Law, others: Sequence[Instrument]) -> tuple[dict[str, Any], dict[str, Adoption]]:
+    """What a file decides of this law's options, and which of its readings it adopts; what only other editions have is left aside."""
+    head = law.instrument
+    options = {name: option for one in (*others, head) for name, option in one.options.items()}
+    readings = {name for one in (*others, head) for name in one.readings}
     for name, value in layer.options.items():
-        if name not in known:
-            raise Trouble(path, f"the option {name!r} is not known", line=_line(path, name), known=known, do=nearest(name, known))
-        _value(path, name, value, known[name])
+        if name not in options:
+            raise Trouble(path, f"the option {name!r} is not known", line=_line(path, name), known=options, do=nearest(name, options))
+        _value(path, name, value, options[name])
     for name in layer.readings:
-        if name not in law.instrument.readings:
-            readings = law.instrument.readings
+        if name not in readings:
             raise Trouble(path, f"the reading {name!r} is not known", line=_line(path, name), known=readings, do=nearest(name, readings))
+    decided = {name: value for name, value in layer.options.items() if name in head.options}
+    return decided, {name: one for name, one in layer.readings.items() if name in head.readings}
 
 
 def _value(path: Path, name: str, value: Any, option: Option) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from string import ascii_lowercase
 from typing import Any
 
-from tilelaw import scenarios
+from tilelaw import laws, scenarios
 from tilelaw.content import digest, folder
 from tilelaw.engine import Engine, Rules, Table
 from tilelaw.faults import Fault, FaultyTable
@@ -102,7 +102,7 @@ def prove(
     law: Law, profile: Profile, engine: Engine, only: str = "", progress: Callable[[Sequence[Trial]], Iterable[Trial]] = iter
 ) -> Proof:
     """Try every miniature against every scenario whose acts it meets."""
-    suite = scenarios.load(law.instrument.id)
+    suite = scenarios.of(law)
     prover = _Prover(engine, profile, law, suite)
     clean = prover.clean
     unclean = [
@@ -117,7 +117,7 @@ def prove(
 
 def clean(law: Law, profile: Profile, engine: Engine) -> list[Judgement]:
     """Every scenario of a law, played without any fault at a table with the options that its tags require."""
-    return list(_Prover(engine, profile, law, scenarios.load(law.instrument.id)).clean.values())
+    return list(_Prover(engine, profile, law, scenarios.of(law)).clean.values())
 
 
 def table(scenario: Scenario, law: Law, profile: Profile, engine: Engine) -> Table:
@@ -194,7 +194,7 @@ def _unasked(law: Law, clean: Iterable[Judgement]) -> Iterator[str]:
     reasons = law.instrument.given_only
     for name in sorted(acts["given"] - acts["when"] - reasons.keys()):
         yield f"{name} is used in a Given, and no When shows it permitted: judge it, or give a reason under given-only"
-    for name in sorted(reasons.keys() - (acts["given"] - acts["when"])):
+    for name in sorted(law.own.instrument.given_only.keys() - (acts["given"] - acts["when"])):
         yield f"given-only gives a reason for {name}, which is no Given or is judged: remove it"
 
 
@@ -223,8 +223,19 @@ def record(proof: Proof, altered: Iterable[Mapping[str, Any]]) -> Path:
     return path
 
 
-def recorded(law: str) -> tuple[dict[str, Any] | None, str | None]:
-    """What was shown for this edition of a law: ``duties`` by duty, ``altered`` by clause; or None and why not."""
+def recorded(*laws_named: str) -> tuple[dict[str, Any] | None, str | None]:
+    """What was shown for these editions of laws: ``duties`` by duty, ``altered`` by clause, or None; and what is wanting, or None."""
+    shown: dict[str, Any] = {}
+    notes = []
+    for law in laws_named:
+        found, note = _recorded(law)
+        for kind, rows in (found or {}).items():
+            shown[kind] = shown.get(kind, {}) | rows
+        notes += [note] if note and len(laws_named) == 1 else [f"{law}: {note}"] if note else []
+    return shown or None, "; ".join(notes) or None
+
+
+def _recorded(law: str) -> tuple[dict[str, Any] | None, str | None]:
     path = folder("jurisdictions") / "laws" / law / NAME
     if not path.is_file():
         return None, "no proof is recorded for this law: run tilelaw prove --record"
@@ -234,11 +245,18 @@ def recorded(law: str) -> tuple[dict[str, Any] | None, str | None]:
     return {"duties": found["duties"], "altered": found["altered"]}, None
 
 
-def edition(law: str) -> dict[str, str]:
-    """The digests of the features, the steps and the register that a law's verdicts rest on."""
-    features, steps, register = folder("features") / law, folder("steps"), folder("jurisdictions") / "laws" / law
+def edition(*laws_named: str) -> dict[str, str]:
+    """The digests of the features, the steps and the registers that the verdicts of laws rest on, those of the laws they amend included."""
+    folders = list(dict.fromkeys(part for law in laws_named for part in laws.parts(law)))
+    steps = folder("steps")
     return {
-        "features": digest(features.glob("*.feature"), features),
+        "features": _digest(folder("features"), folders, "*.feature"),
         "steps": digest(steps.glob("*.py"), steps),
-        "register": digest(register.glob("*.yaml"), register),
+        "register": _digest(folder("jurisdictions") / "laws", folders, "*.yaml"),
     }
+
+
+def _digest(root: Path, folders: Sequence[str], pattern: str) -> str:
+    """The digest of the files of some folders, named from the folder on, or from its parent where there are several."""
+    files = [path for name in folders for path in (root / name).glob(pattern)]
+    return digest(files, root / folders[0] if len(folders) == 1 else root)

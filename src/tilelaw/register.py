@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
-CLAUSE_ID = re.compile(r"[a-z]{2}-[a-z0-9]+\.\d+(\.\d+)?(-[a-z0-9]+)*")
+CLAUSE_ID = re.compile(r"[a-z]+-[a-z0-9]+\.\d+(\.\d+)?(-[a-z0-9]+)*")
 Kind = Literal["engine", "procedure", "equipment", "definition"]
 Date = datetime.date
 
@@ -78,17 +78,23 @@ Facts = dict[str, tuple[str, ...]]
 
 
 class Free(Record, frozen=True):
-    """Facts of its answers that a clause leaves open, and why, from its text; ``after_first``: save in the first event of its kind."""
+    """Facts of its answers that a clause leaves open, and why, from its text.
+
+    ``after_first``: save in the first event of its kind. ``in_part``: of some of the items, and fixed of others; the fact is among those
+    that the clause fixes, and of its alterations not all have to be convicted.
+    """
 
     facts: Facts
     reason: str
     after_first: bool = False
+    in_part: bool = False
 
 
 class Clause(Record, frozen=True):
     """The smallest labelled paragraph: it has the tag, the ``Rule`` and the verdict.
 
     ``fixes`` are the facts of an answer of which it says how they have to be, ``free`` those of which it does not say (see ``altered``).
+    ``was`` is the clause of an earlier edition whose number it had there.
     """
 
     id: str
@@ -97,6 +103,7 @@ class Clause(Record, frozen=True):
     kind: Kind = msgspec.field(name="class")
     duties: tuple[Duty, ...]
     option: str | None = None
+    was: str | None = None
     text: Literal["verified", "partial"] | None = None
     open: tuple[str, ...] = ()
     fixes: Facts = {}
@@ -109,7 +116,10 @@ class Clause(Record, frozen=True):
 
 
 class Section(Record, frozen=True):
-    """One section or rule, in force from ``since`` to ``until`` (inclusive; None: still). ``text`` holds for clauses that do not say."""
+    """One section or rule, in force from ``since`` to ``until`` (inclusive; None: still). ``text`` holds for clauses that do not say.
+
+    ``replaces`` are the parts of the amended law, held or not, in whose place it has come.
+    """
 
     id: str
     citation: str
@@ -118,6 +128,7 @@ class Section(Record, frozen=True):
     clauses: tuple[Clause, ...]
     until: Date | None = None
     source: str | None = None
+    replaces: tuple[str, ...] = ()
     text: Literal["verified", "partial"] = "verified"
 
     def in_force(self, day: Date) -> bool:
@@ -134,6 +145,7 @@ class NotObtained(Record, frozen=True):
     since: Date | None = None
     until: Date | None = None
     note: str | None = None
+    replaces: tuple[str, ...] = ()
 
 
 class Option(Record, frozen=True):
@@ -160,7 +172,9 @@ class Reading(Record, frozen=True):
 class Instrument(Record, frozen=True):
     """What ``law.yaml`` says of a law as a whole. ``layout`` names the hands of the table counterclockwise, as tests lay them out.
 
-    ``given_only`` are the acts that scenarios take for granted and no clause held judges, each with the reason.
+    ``given_only`` are the acts that scenarios take for granted and no clause held judges, each with the reason. ``amends`` is the law
+    whose sections stand beside its own, as far as none of these replaces them. Where the first day is not known, ``since`` is the last
+    day on which it can lie, and ``not_before`` the first.
     """
 
     id: str
@@ -170,8 +184,10 @@ class Instrument(Record, frozen=True):
     known_until: Date
     base_profile: str
     options: dict[str, Option]
-    layout: tuple[str, ...]
+    layout: tuple[str, ...] = ()
+    amends: str | None = None
     since_note: str | None = None
+    not_before: Date | None = None
     until: Date | None = None
     readings: dict[str, Reading] = {}
     given_only: dict[str, str] = {}

@@ -13,6 +13,7 @@ from typing import Any
 from tilelaw import bindings, features
 from tilelaw.content import folder
 from tilelaw.features import PLACEHOLDER, PlainScenario, PlainStep
+from tilelaw.law import Law
 from tilelaw.trouble import Trouble
 
 EXPLORED = "explored"
@@ -62,15 +63,28 @@ class Suite:
     problems: list[Trouble] = field(default_factory=list)
 
 
+def of(law: Law) -> list[Scenario]:
+    """The scenarios of a law, of every register that it is composed of, whose clauses are still standing in it. Raises Trouble."""
+    found = [one for name in law.folders for one in _sound(compiled(name)) if one.clause in law.clauses]
+    return _some(law.instrument.id, found)
+
+
 def load(law: str) -> list[Scenario]:
-    """The scenarios of a law, in order. Raises Trouble: the first problem, and how many more there are."""
-    suite = compiled(law)
+    """The scenarios of one folder, in order. Raises Trouble: the first problem, and how many more there are."""
+    return _some(law, _sound(compiled(law)))
+
+
+def _sound(suite: Suite) -> list[Scenario]:
     if suite.problems:
         more = f" ({len(suite.problems) - 1} more: tilelaw check lists them)" if len(suite.problems) > 1 else ""
         raise Trouble("features", f"{suite.problems[0]}{more}")
-    if not suite.scenarios:
-        raise Trouble(law, "the law has no scenario at all", do="write its features")
     return suite.scenarios
+
+
+def _some(law: str, found: list[Scenario]) -> list[Scenario]:
+    if not found:
+        raise Trouble(law, "the law has no scenario at all", do="write its features")
+    return found
 
 
 @cache

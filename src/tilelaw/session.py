@@ -55,7 +55,7 @@ class Session:
     probes: list[integrity.Finding] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.suite = scenarios.load(self.law.instrument.id)
+        self.suite = scenarios.of(self.law)
         for name in self.selection:
             self.law.clause(name)
         self.description: Description = self.engine.describe()
@@ -127,14 +127,13 @@ class Session:
 
     def header(self) -> dict[str, Any]:
         """The evidence's header: all that the verdicts rest on."""
-        law = self.law.instrument
-        shown, note = proof.recorded(law.id)
+        shown, note = proof.recorded(*self.law.registers)
         return {
             "tool": {"name": "tilelaw", "version": __version__}, "jurisdiction": self.profile.name, "as_of": self.day,
             "selection": self.selection, "seed": self.seed, "adapter": self.adapter, "deviation": self.deviation,
             "engine": self.description, "engine_file": self.engine_file,
             "profile": {name.replace("-", "_"): value for name, value in msgspec.to_builtins(self.profile).items()},
-            "digests": proof.edition(law.id) | {"profile": hashlib.sha256(evidence.encoded(self.profile)).hexdigest()},
+            "digests": proof.edition(*self.law.registers) | {"profile": hashlib.sha256(evidence.encoded(self.profile)).hexdigest()},
             "probes": [] if self.selection else [one.name for one in integrity.PROBES],
             "probes_note": integrity.SELECTED if self.selection else None,
             "law": _law_line(self.law), "plan": [one.id for one in self.plan],

@@ -309,6 +309,13 @@ class Seen:
         """
         asking.judged(self.reply, look, asking.misordered(self.reply, strength, cause))
 
+    def compared(self, look: str, wrong: Callable[[Any, Any, Any, Any], str | None]) -> None:
+        """After a bulk question: no two items stand to each other as they may not, where only some of them are said to stand so or so.
+
+        ``wrong`` is given an item, its answer, another item and its answer, and names what is wrong, or gives None.
+        """
+        asking.judged(self.reply, look, asking.compared(self.reply, wrong))
+
     def check(self, look: str, expected: Any, actual: Any) -> None:
         """Convict unless both are equal. ``look`` names in plain words what was looked at."""
         if expected != actual:

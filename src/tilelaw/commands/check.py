@@ -1,8 +1,10 @@
 """``tilelaw check``: read everything strictly and lint it; with ``--engine``, see whether an engine can be judged."""
 
 import argparse
+import datetime
 
 from tilelaw import adapters, altered, laws, lint, preflight, profiles, proof
+from tilelaw.commands.words import day
 from tilelaw.conformity import ADAPTER_BROKE, USAGE
 from tilelaw.engine import EngineBroke
 from tilelaw.preflight import Line
@@ -19,6 +21,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("law", nargs="*", help=f"only these laws: {', '.join(laws.names())}")
     parser.add_argument("--engine", metavar="ENGINE", help="the engine to look at, named as for tilelaw run")
     parser.add_argument("--jurisdiction", metavar="NAME", help="the profile under which it will be judged, named as for tilelaw run")
+    parser.add_argument("--as-of", type=day, metavar="DAY", help="the day that decides, where the jurisdiction has several editions")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -28,7 +31,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.engine is None or arguments.jurisdiction is None or arguments.law:
         do = "write: tilelaw check --engine ENGINE --jurisdiction NAME"
         raise Trouble("tilelaw check", "an engine is looked at under one jurisdiction, and no law is read beside", do=do)
-    return _engine(arguments.engine, arguments.jurisdiction)
+    return _engine(arguments.engine, arguments.jurisdiction, arguments.as_of)
 
 
 def _content(names: list[str]) -> int:
@@ -39,15 +42,16 @@ def _content(names: list[str]) -> int:
         proof.trials(laws.load(name))
         altered.claims(laws.load(name))
     for name in profiles.names():
-        profiles.load(name)
+        for first in profiles.days(name):
+            profiles.load(name, first)
     todo = [line for name in wanted for line in lint.waiting(laws.load(name))]
     print(*found, *todo, sep="\n", end="\n" if found or todo else "")
     print(f"{len(wanted)} laws, {len(profiles.names())} profiles, {len(found)} findings")
     return USAGE if found else 0
 
 
-def _engine(name: str, jurisdiction: str) -> int:
-    profile, law = profiles.load(jurisdiction)
+def _engine(name: str, jurisdiction: str, as_of: datetime.date | None) -> int:
+    profile, law = profiles.load(jurisdiction, as_of)
     lines = []
     try:
         for line in preflight.check(adapters.connect(name).engine, name, profile, law):

@@ -118,7 +118,7 @@ def _explored(explorer: Explorer, seconds: float) -> None:
 def _violation(found: Violation, law: Law, path: Path) -> None:
     print(f"\nViolation:  {found.invariant.text}")
     print(f"Found:      {found.wrong.what}" + ("" if found.again else "; it did not come about again when the same acts were performed"))
-    cited = [f"{one} ({law.clause(one).citation})" for one in found.invariant.cited(law.instrument.id)]
+    cited = [f"{one} ({law.clause(one).citation})" for one in found.invariant.cited(law)]
     print(f"Clauses:    {', '.join(cited) or 'none; it follows from the contract'}")
     for number, told in enumerate(found.told, 1):
         said = ", ".join(type(event).__name__ for event in told.events) if told.stands else f"refused: {told.refusal}"

@@ -32,7 +32,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--jurisdiction", required=True, metavar="NAME", help=f"{', '.join(profiles.names())}, or the path of an operator's .yaml"
     )
     parser.add_argument(
-        "--as-of", type=day, metavar="DAY", help="judge by the law in force on this day, YYYY-MM-DD (default: the profile's day)"
+        "--as-of",
+        type=day,
+        metavar="DAY",
+        help="judge by the law in force on this day, YYYY-MM-DD (default: the profile's day; one that has editions has none)",
     )
     parser.add_argument("--out", type=Path, metavar="FOLDER", help="where to write (default: out/NAME)")
     parser.add_argument(
@@ -57,7 +60,7 @@ def _workers(text: str) -> int:
 
 def run(arguments: argparse.Namespace) -> int:
     """Judge an engine, write what was found, and give the exit code."""
-    profile, law = profiles.load(arguments.jurisdiction)
+    profile, law = profiles.load(arguments.jurisdiction, arguments.as_of)
     seed, as_of = arguments.seed or secrets.token_hex(8), arguments.as_of or profile.day
     papers = attestations.load(arguments.attestations)
     if arguments.in_process and arguments.workers > 1:

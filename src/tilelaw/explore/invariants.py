@@ -1,12 +1,13 @@
 """What has to hold at every table, whatever people do there, and from which clauses of the law, or of the contract, it follows."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from tilelaw.acts import Act, Cents, Person, Position
 from tilelaw.events import Event
 from tilelaw.explore.ledger import Ledger
+from tilelaw.law import Law
 from tilelaw.stage import Exchange
 
 CONTRACT = "contract"
@@ -58,13 +59,13 @@ class Invariant:
     on_answer: Callable[[Ledger, Exchange], Found] | None = None
     on_event: dict[type[Event], Callable[[Ledger, Any], Found]] | None = None
 
-    def under(self, law: str) -> bool:
-        """Whether it holds under this law."""
-        return self.laws is None or law in self.laws
+    def under(self, parts: Iterable[str]) -> bool:
+        """Whether it holds under a law that is composed of these."""
+        return self.laws is None or not set(self.laws).isdisjoint(parts)
 
-    def cited(self, law: str) -> tuple[str, ...]:
+    def cited(self, law: Law) -> tuple[str, ...]:
         """The clauses of this law that it follows from; none where it is the contract that says so."""
-        return tuple(clause for clause in self.clauses if clause.startswith(f"{law}."))
+        return tuple(clause for clause in self.clauses if clause in law.clauses)
 
 
 def stood(told: Exchange, *kinds: type[Act]) -> bool:

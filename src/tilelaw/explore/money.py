@@ -10,7 +10,7 @@ from tilelaw.stage import Exchange
 
 LOSING_AREA = "losing wager area"
 _VOIDED = ("pa-621a.10-c", "pa-621a.10-d", "pa-621a.10-e")
-_LOST = ("nz-1996.8.19", "nz-1996.9.1-g", "nz-1996.9.2-f")
+_LOST = ("nz-1996.8.19", "nz-1996.9.1-g", "nz-1996.9.2-f", "nz-2001.11.1-g")
 
 
 def _placed(_: Ledger, told: Exchange) -> Found:
@@ -88,7 +88,7 @@ def _stands(ledger: Ledger, event: WagerStands) -> Found:
 INVARIANTS = (
     Invariant("placed", "A wager stands as it was placed", on_answer=_placed),
     Invariant("returned", "When hands are void their wagers are returned, to the cent, and no others", _VOIDED, on_answer=_returned),
-    Invariant("paid-once", "A winning wager is paid once", ("nz-1996.9.1-i",), on_event={WagerPaid: _paid}),
+    Invariant("paid-once", "A winning wager is paid once", ("nz-1996.9.1-i", "nz-2001.11.1-i"), on_event={WagerPaid: _paid}),
     Invariant(
         "chips", "No more chips are paid out of the losing wager area than lie there", ("nz-1996.9.2-f",), on_event={WagerPaid: _chips},
     ),
@@ -97,5 +97,7 @@ INVARIANTS = (
         on_event={WagerPaid: _after_loss, WagerStands: _after_loss, WagerReturned: _after_loss},
     ),
     Invariant("collected", "No more is collected from a box than was wagered on it", _LOST, on_event={WagerCollected: _collected}),
-    Invariant("stands", "A wager that remains is whole", ("nz-1996.9.1-h", "nz-1996.9.2-i"), on_event={WagerStands: _stands}),
+    Invariant(
+        "stands", "A wager that remains is whole", ("nz-1996.9.1-h", "nz-1996.9.2-i", "nz-2001.11.1-h"), on_event={WagerStands: _stands}
+    ),
 )  # fmt: skip

@@ -140,7 +140,16 @@ INVARIANTS = (
     Invariant(
         "taken-once",
         "The tiles of a hand are taken from the table once in a round",
-        ("nz-1996.8.19", "nz-1996.9.1-g", "nz-1996.9.1-h", "nz-1996.9.1-i", "nz-1998.10.3-a"),
+        (
+            "nz-1996.8.19",
+            "nz-1996.9.1-g",
+            "nz-1996.9.1-h",
+            "nz-1996.9.1-i",
+            "nz-1998.10.3-a",
+            "nz-2001.11.1-g",
+            "nz-2001.11.1-h",
+            "nz-2001.11.1-i",
+        ),
         on_event={
             TilesRetrieved: lambda ledger, event: _back(ledger, event.origin_hand, event),
             TilesCollected: lambda ledger, event: _back(ledger, event.hand, event),

@@ -3,7 +3,9 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 
+from tilelaw import laws
 from tilelaw.acts import Position
 from tilelaw.events import Event
 from tilelaw.explore import money, notes, play, tiles
@@ -14,9 +16,11 @@ from tilelaw.stage import Exchange
 ALL: tuple[Invariant, ...] = (*tiles.INVARIANTS, *money.INVARIANTS, *play.INVARIANTS)
 
 
+@cache
 def under(law: str) -> tuple[Invariant, ...]:
-    """The invariants that hold under a law."""
-    return tuple(one for one in ALL if one.under(law))
+    """The invariants that hold under a law, by its name."""
+    parts = laws.parts(law)
+    return tuple(one for one in ALL if one.under(parts))
 
 
 @dataclass

@@ -45,7 +45,7 @@ def write(out: Path, asked: Command, law: Law, violation: Violation) -> Path:
 def _feature(asked: Command, law: Law, violation: Violation, path: Path) -> str:
     """The text of the feature."""
     engine, jurisdiction = shlex.quote(one_line(asked.engine)), shlex.quote(asked.jurisdiction)
-    cited = violation.invariant.cited(law.instrument.id)
+    cited = violation.invariant.cited(law)
     again = (
         ""
         if violation.again

@@ -5,7 +5,7 @@ Words between @ signs are filled in. What comes out is the vendor's to keep and 
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -44,7 +44,7 @@ def kit(language: str, profile: Profile, law: Law) -> dict[str, str]:
     words = {
         "law": profile.law, "jurisdiction": profile.name, "adapter": spoken.adapter, "reach": spoken.reach, "needs": spoken.needs,
         "name": _NAME, "options": ", ".join(json.dumps(name) for name in _decided(law.instrument.options)),
-        **_acts(_HERE / language, spoken.adapter, profile.law),
+        **_acts(_HERE / language, spoken.adapter, law.folders),
     }  # fmt: skip
     files = {
         spoken.adapter: _HERE / language / spoken.adapter,
@@ -55,13 +55,13 @@ def kit(language: str, profile: Profile, law: Law) -> dict[str, str]:
     return {**made, "operator.yaml": _operator(profile, law.instrument.options)}
 
 
-def _acts(folder: Path, adapter: str, law: str) -> dict[str, str]:
-    """The acts of a law, and what they import, which stands before the comment that begins them."""
+def _acts(folder: Path, adapter: str, laws: Sequence[str]) -> dict[str, str]:
+    """The acts of a law, else of one that it amends, and what they import, which stands before the comment that begins them."""
     suffix = Path(adapter).suffix
-    path = folder / f"{law}{suffix}"
-    if not path.is_file():
+    path = next((path for law in reversed(laws) if (path := folder / f"{law}{suffix}").is_file()), None)
+    if path is None:
         known = sorted(one.stem for one in folder.glob(f"*{suffix}") if one.name != adapter)
-        raise Trouble(law, "no starting kit has acts of this law", known=known, do="choose a jurisdiction of one of these laws")
+        raise Trouble(laws[-1], "no starting kit has acts of this law", known=known, do="choose a jurisdiction of one of these laws")
     lines = path.read_text(encoding="utf-8").splitlines()
     start = next(number for number, line in enumerate(lines) if line.lstrip(" /#").startswith("The acts,"))
     return {"imports": "".join(f"{line}\n" for line in lines[:start]), "acts": "\n".join(lines[start:])}

@@ -14,6 +14,8 @@ _LAWS: dict[str, Callable[[Rules], Table]] = {
     "pa-621a": pennsylvania.open_table,
     "nz-1996": new_zealand.open_table,
     "nz-1998": new_zealand.open_table,
+    "nz-1999": new_zealand.open_table,
+    "nz-2001": new_zealand.open_table,
 }
 
 

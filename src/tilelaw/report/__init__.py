@@ -1,11 +1,19 @@
 """Views of evidence, and of nothing else: the HTML page and the JUnit file."""
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from tilelaw import evidence
 from tilelaw.report import junit
+
+
+def write_difference(path: Path, found: dict[str, Any]) -> None:
+    """Write the page of a comparison of two laws, as ``differing`` has it."""
+    from tilelaw.report import page  # noqa: PLC0415 - as above
+
+    path.write_text(page.render_difference(found), encoding="utf-8")
 
 
 def write(path: Path) -> Path:

@@ -46,6 +46,11 @@ def render(lines: Sequence[dict[str, Any]], sidecar: dict[str, Any] | None) -> s
     return words.printable(text)
 
 
+def render_difference(found: dict[str, Any]) -> str:
+    """The page of a comparison of two laws."""
+    return words.printable(_templates().get_template("difference.html.j2").render(found=found))
+
+
 class _Environment(jinja2.Environment):
     """Evidence is data: ``line.items`` is its field of that name, and never a method."""
 
@@ -88,7 +93,8 @@ def _command(header: Line, sidecar: Line, clause: str | None) -> str:
     """The command that repeats the run, whole or for one clause, quoted for a shell."""
     named = [sidecar["engine"]] if sidecar.get("engine") else [word for word in sidecar.get("command", ()) if _ENGINE.fullmatch(word)]
     engine = named[:1] + (["--in-process"] if header["adapter"] == "in-process" else [])
-    day = ["--as-of", header["as_of"]] if header["as_of"] != header["profile"]["day"] else []
+    by_day = header["profile"].get("by_day") or header["as_of"] != header["profile"]["day"]
+    day = ["--as-of", header["as_of"]] if by_day else []
     which = ["--clause", clause] if clause else []
     return shlex.join(["tilelaw", "run", *engine, "--jurisdiction", header["jurisdiction"], *day, *which, "--seed", header["seed"]])
 

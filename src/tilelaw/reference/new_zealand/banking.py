@@ -1,4 +1,5 @@
-"""Who holds the bank, where its chung lies and where its tiles go (1996 rules 9.1(a) and (e), 9.2(a) and (d))."""
+"""Who holds the bank, where its chung lies and where its tiles go (1996 rules 9.1(a) and (e), 9.2(a) and (d); 2001 rules 11.1
+and 11.2(a))."""
 
 from tilelaw.acts import BringBankTiles, ConfirmHouseWay, PlaceChung, TakeBank
 from tilelaw.events import BankTaken, BankTilesMoved, ChungPlaced, Event, HandExposed, HouseWayConfirmed
@@ -6,6 +7,7 @@ from tilelaw.reference.desk import Handlers, require
 from tilelaw.reference.new_zealand.layout import FRONT_OF_FLOAT, laid_out
 from tilelaw.reference.new_zealand.state import HOUSE, State
 
+CHUNG_AT_THE_BANK = ("nz-1996", "nz-2001")
 handlers = Handlers()
 
 
@@ -23,7 +25,7 @@ def _take(state: State, act: TakeBank) -> list[Event]:
 @handlers.on(PlaceChung)
 def _place_chung(state: State, act: PlaceChung) -> list[Event]:
     require(act.at in state.rules.boxes, "there is no such box")
-    require(state.rules.law != "nz-1996" or act.at == state.bank, "the chung lies on the bank's box: box 1 for the house")
+    require(state.rules.law not in CHUNG_AT_THE_BANK or act.at == state.bank, "the chung lies on the bank's box: box 1 for the house")
     state.bank = act.at
     return [ChungPlaced(at=act.at)]
 

@@ -4,8 +4,7 @@ from tilelaw.acts import Concede, ReturnToPlay
 from tilelaw.engine import Refused
 from tilelaw.events import Event, HandConceded, TilesCollected, WagerCollected
 from tilelaw.reference.desk import Handlers, require
-from tilelaw.reference.new_zealand.layout import DESIGNATED_AREA, FLOAT, LOSING_WAGER_AREA
-from tilelaw.reference.new_zealand.state import HOUSE, State
+from tilelaw.reference.new_zealand.state import State
 
 SWEEP = "sweep towards the dealer"
 handlers = Handlers()
@@ -18,11 +17,10 @@ def _concede(state: State, act: Concede) -> list[Event]:
     require(act.gesture == SWEEP, "a hand is conceded with a sweep towards the dealer")
     state.conceded.add(act.hand)
     lost = sum(amount for _, amount in state.wagers[act.hand])
-    area = FLOAT if state.banker == HOUSE else LOSING_WAGER_AREA
     return [
         HandConceded(hand=act.hand),
-        TilesCollected(hand=act.hand, to=DESIGNATED_AREA, face_down=True),
-        WagerCollected(at=act.hand, amount=lost, to=area),
+        TilesCollected(hand=act.hand, to=state.used_tiles_go_to, face_down=True),
+        WagerCollected(at=act.hand, amount=lost, to=state.losses_go_to),
     ]
 
 

@@ -1,6 +1,7 @@
-"""Matching the hands and settling the wagers: losses and pushes at once, wins in a second turn (1996 rules 8.14 to 8.17, 9.1 and 9.2).
+"""Matching the hands and settling the wagers: losses and pushes at once, wins in a second turn (1996 rules 8.14 to 8.17, 9.1 and 9.2;
+2001 rule 11.1).
 
-Rule 6.16, by which winning wagers are paid, is not held: this table pays even money.
+Rules 6.16 and 6.11, by which winning wagers are paid, are not held: this table pays even money.
 """
 
 from tilelaw.acts import Cents, Position, SettleRound
@@ -15,10 +16,11 @@ from tilelaw.events import (
     TilesCollected,
     WagerCollected,
     WagerPaid,
+    WagersMoved,
     WagerStands,
 )
 from tilelaw.reference.desk import Handlers, require
-from tilelaw.reference.new_zealand.layout import DESIGNATED_AREA, FLOAT, LOSING_WAGER_AREA, laid_out
+from tilelaw.reference.new_zealand.layout import FLOAT, LOSING_WAGER_AREA, laid_out
 from tilelaw.reference.new_zealand.state import HOUSE, State
 from tilelaw.reference.ranking import settle
 
@@ -34,9 +36,10 @@ def _settle(state: State, act: SettleRound) -> list[Event]:
     results = {box: settle(state.settings[box], state.settings[state.bank]) for box in state.in_play}
     opened = [event for box, result in results.items() for event in _opened(state, box, result)]
     lost = [box for box, result in results.items() if result == "lost"] + sorted(state.conceded)
-    paid = _paid(state, [box for box, result in results.items() if result == "won"], sum(_wagered(state, box) for box in lost))
+    taken = sum(_wagered(state, box) for box in lost)
+    paid = _paid(state, [box for box, result in results.items() if result == "won"], taken)
     state.settled = True
-    return [*opened, *paid, RoundCompleted()]
+    return [*opened, *_into_the_float(state, taken), *paid, RoundCompleted()]
 
 
 def _require_ready(state: State) -> None:
@@ -61,9 +64,15 @@ def _cleared(state: State, box: Position, result: Result) -> list[Event]:
         return []
     if result == "push":
         stands = [WagerStands(at=box, amount=amount) for _, amount in state.wagers[box]]
-        return [PushSignalled(hand=box, taps=2), _collected(box), *stands]
-    area = FLOAT if state.banker == HOUSE else LOSING_WAGER_AREA
-    return [*(WagerCollected(at=box, amount=amount, to=area) for _, amount in state.wagers[box]), _collected(box)]
+        return [PushSignalled(hand=box, taps=2), _collected(state, box), *stands]
+    lost = [WagerCollected(at=box, amount=amount, to=state.losses_go_to) for _, amount in state.wagers[box]]
+    return [*lost, _collected(state, box)]
+
+
+def _into_the_float(state: State, taken: Cents) -> list[Event]:
+    """What the house has won and kept in the losing wager area until the last hand was matched (2001 rule 11.1(g))."""
+    waiting = state.banker == HOUSE and state.losses_go_to == LOSING_WAGER_AREA and taken
+    return [WagersMoved(out_of=LOSING_WAGER_AREA, to=FLOAT, amount=taken)] if waiting else []
 
 
 def _paid(state: State, winners: list[Position], lost: Cents) -> list[Event]:
@@ -75,7 +84,7 @@ def _paid(state: State, winners: list[Position], lost: Cents) -> list[Event]:
             sources = [(FLOAT, amount)] if state.banker == HOUSE else [(LOSING_WAGER_AREA, taken), (BANKERS_WAGER, amount - taken)]
             lost -= taken
             events += [WagerPaid(at=box, amount=part, chips_from=source) for source, part in sources if part]
-        events.append(_collected(box))
+        events.append(_collected(state, box))
     return events
 
 
@@ -83,5 +92,5 @@ def _wagered(state: State, box: Position) -> Cents:
     return sum(amount for _, amount in state.wagers[box])
 
 
-def _collected(box: Position) -> Event:
-    return TilesCollected(hand=box, to=DESIGNATED_AREA, face_down=False)
+def _collected(state: State, box: Position) -> Event:
+    return TilesCollected(hand=box, to=state.used_tiles_go_to, face_down=False)

@@ -4,9 +4,11 @@ from dataclasses import dataclass, field
 
 from tilelaw.acts import Cents, Person, Position, Tiles
 from tilelaw.engine import Rules
+from tilelaw.reference.new_zealand.layout import DESIGNATED_AREA, FLOAT, LOSING_WAGER_AREA, WORK_AREA
 
 HOUSE: Person = "house"
 HOUSE_BOX: Position = "box 1"
+FIRST_TO_WAIT = "nz-2001"
 Lots = tuple[Tiles, ...]
 
 
@@ -51,6 +53,16 @@ class State:
     def idle(self) -> list[Position]:
         """The boxes without wagers, the bank's left out, from which the tiles have not been taken back."""
         return [box for box in self.rules.boxes if box != self.bank and not self.wagers.get(box) and box not in self.retrieved]
+
+    @property
+    def losses_go_to(self) -> str:
+        """Where lost wagers are put: straight into the float while the house banks, until the rules of 2001 have them wait (11.1(g))."""
+        return FLOAT if self.banker == HOUSE and self.rules.law != FIRST_TO_WAIT else LOSING_WAGER_AREA
+
+    @property
+    def used_tiles_go_to(self) -> str:
+        """Where the tiles of a hand are put once its wagers are settled."""
+        return WORK_AREA if self.rules.law == FIRST_TO_WAIT else DESIGNATED_AREA
 
     @property
     def players(self) -> set[Person]:
