@@ -61,8 +61,9 @@ def test_a_contested_clause_is_registered_with_its_reading(law: str, name: str, 
 
 @pytest.mark.parametrize("law", laws.names())
 def test_every_reading_is_put_to_engines_under_its_clause(law: str) -> None:
-    put = {(one.reading, one.clause) for one in scenarios.load(law) if one.reading}
-    assert put == {(name, reading.clause) for name, reading in laws.load(law).instrument.readings.items()}
+    held = laws.load(law)
+    put = {(one.reading, one.clause) for one in scenarios.of(held) if one.reading}
+    assert put == {(name, reading.clause) for name, reading in held.instrument.readings.items()}
 
 
 def test_a_reading_without_scenario_is_found(both: Checkout) -> None:
