@@ -50,6 +50,7 @@ bench: $(READY)
 	$(BIN)/python benchmarks/workers.py
 	$(BIN)/python benchmarks/altered.py
 	$(BIN)/python benchmarks/every_hand.py
+	$(BIN)/python benchmarks/hands.py
 
 lock: pyproject.toml
 	$(BIN)/python -m piptools compile --quiet --extra dev --extra bench --strip-extras --no-emit-index-url --no-emit-options --no-header --output-file requirements.lock pyproject.toml

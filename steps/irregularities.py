@@ -96,9 +96,9 @@ def _(seen):
     seen.check("tiles dealt after that", [], after(VOID, seen.all(TilesDelivered), seen.answer.events))
 
 
-@then(parsers.parse("the hand at {hand} is played out"))
+@then(parsers.parse("the hand at {hand} is played out, and nothing is void, returned or reshuffled"))
 def _(seen, hand):
-    seen.exactly(PlayedOn, "hand", [name(hand)])
+    seen.exactly(PlayedOn, "hand", [name(hand)], but_no=VOID)
 
 
 @then(parsers.parse("{who} then sees {visible} and nothing else"))

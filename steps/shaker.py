@@ -120,6 +120,6 @@ def _(seen):
     seen.ahead_of(DiceDisclosed, "faces", [], DiceReshaken)
 
 
-@then("the no roll comes after the shaking")
+@then("the no roll comes after the shaking, and no total is announced")
 def _(seen):
-    seen.precedes(DiceReshaken, NoRoll)
+    seen.precedes(DiceReshaken, NoRoll, but_no=[TotalAnnounced])

@@ -122,7 +122,7 @@ WRONG: dict[str, tuple[Callable[[Checkout], Any], str, str]] = {
     ),
     "an absence that no scenario convicts": (
         lambda small: small.edit(FIRST, MIXED, f"{MIXED}\n      TilesStacked: [absence]"),
-        "stale", "xx-small.1-a claims TilesStacked.absence",
+        "survivors", "TilesStacked.absence: TilesStacked invented, in xx-small.1-a#eight-circles-of-each-hand-mix-the-tiles",
     ),
     "a look that looks twice": (
         lambda small: small.edit(DELIVERY, NOTED, NOTED + NOTED.replace("Then", "And")),
@@ -175,9 +175,12 @@ def test_what_is_free_in_part_is_convicted_somewhere_and_somewhere_not(small: Ch
     assert f"{LAW}.2-s1 claims {told}" in proven().stale
 
 
-def test_of_what_is_free_in_part_nothing_survives(small: Checkout) -> None:
+def test_of_what_is_free_in_part_one_survives_in_a_scenario_that_convicts_none_of_it(small: Checkout) -> None:
     in_part(small, "to", "presence, count, order, to, tiles, face_down")
-    assert proven().survivors == []
+    survivors = proven().survivors
+    assert [(one.alteration.fact, one.scenario.plain.name) for one in survivors] == [
+        ("TilesDelivered.to", "The positions receive the stacks from left to right")
+    ]
 
 
 def test_what_is_free_in_part_alone_is_refused(small: Checkout) -> None:

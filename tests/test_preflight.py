@@ -145,7 +145,7 @@ def test_an_engine_needs_one_jurisdiction_and_a_jurisdiction_an_engine(kit: Chec
 
 
 def test_without_an_engine_the_content_is_read(kit: Checkout) -> None:
-    assert "1 laws, 2 profiles, 0 findings" in kit.tilelaw("check").stdout
+    assert "1 laws, 2 profiles, 0 house rules, 0 findings" in kit.tilelaw("check").stdout
 
 
 def test_a_name_in_the_description_that_nobody_asks_for_is_told(small: Checkout) -> None:

@@ -166,6 +166,7 @@ def test_a_profile_has_what_its_files_say(small: Checkout) -> None:
         "extends": ("small",),
         "differences": (Difference(option="quick-deal", base=True, value=False),),
         "by_day": False,
+        "house_rules": None,
     }
 
 

@@ -35,6 +35,14 @@ Feature: New Zealand Gazette 1998, No 20, rule 9. Shuffle and Cut of the Tiles
         | +4    |
         | -4    |
 
+    @duty:1 @no-option:point-of-delivery-adjustment @no-option:player-bank
+    Scenario: Where neither is offered nobody nominates
+      Given the house holds the bank and the chung designates box 1
+      And players have wagered on boxes 2 and 5
+      And the cut has been decided
+      When player 2 nominates +4
+      Then this is refused
+
     @duty:2 @option:point-of-delivery-adjustment @option:player-bank
     Scenario Outline: Beside a player/banker <person> may not nominate
       Given the player/banker holds the bank and the chung designates box 1

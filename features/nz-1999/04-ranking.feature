@@ -51,7 +51,7 @@ Feature: New Zealand Gazette 1999, No 9, rules 4.2 to 4.7. Ranking
       When the dealer settles the round
       Then the match of box 5 is lost
 
-    @duty:2
+    @duty:2 @option:player-bank
     Scenario Outline: A player/banker wins <what>
       Given the player/banker at box 4 banks a round of these wagers and hands, the players' hands set
         | box   | wager  | high      | low       |
@@ -66,7 +66,7 @@ Feature: New Zealand Gazette 1999, No 9, rules 4.2 to 4.7. Ranking
         | both  | two copies                       | 3-3b 1-6b |
         | lower | a copy, and the low hand besides | 1-3a 1-6b |
 
-    @duty:3
+    @duty:3 @option:co-bank
     Scenario: A player/banker and the house together win two copies
       Given a co-banker and the house bank at box 4, player 5 wagers on box 5, and their four tiles look alike
       And player 5 has had box 5 set the house way
@@ -81,6 +81,7 @@ Feature: New Zealand Gazette 1999, No 9, rules 4.2 to 4.7. Ranking
       When the table ranks all hands of two tiles that have no points
       Then all of them rank alike
 
+    @option:player-bank
     Scenario Outline: No points in either low hand is the bank's low hand, <tiles>
       Given the player/banker at box 4 banks a round of these wagers and hands, the players' hands set
         | box   | wager  | high      | low      |

@@ -6,16 +6,22 @@ Feature: New Zealand Gazette 1999, No 9, rule 6.1. Wagers
   @nz-1999.6.1
   Rule: 6.1 A player takes part by a wager against the bank
 
-    Scenario Outline: A player wagers against <bank>
-      Given <banked>
+    Scenario: A player wagers against the house
+      Given the house holds the bank and the chung designates box 1
       When player 5 wagers $10.00 on box 5
       Then this is permitted
 
-      Examples:
-        | id     | bank            | banked                                                         |
-        | house  | the house       | the house holds the bank and the chung designates box 1         |
-        | player | a player/banker | the player/banker holds the bank and the chung designates box 4 |
-        | shared | both together   | the co-banker shares the bank and the chung designates box 4    |
+    @option:player-bank
+    Scenario: A player wagers against a player/banker
+      Given the player/banker holds the bank and the chung designates box 4
+      When player 5 wagers $10.00 on box 5
+      Then this is permitted
+
+    @option:co-bank
+    Scenario: A player wagers against a player/banker and the house together
+      Given the co-banker shares the bank and the chung designates box 4
+      When player 5 wagers $10.00 on box 5
+      Then this is permitted
 
   @nz-1999.6.1-a-i
   Rule: 6.1(a)(i) A wager wins when both hands rank above the bank's
@@ -31,6 +37,7 @@ Feature: New Zealand Gazette 1999, No 9, rule 6.1. Wagers
       When the dealer settles the round
       Then the match of box 8 is won
 
+    @option:player-bank
     Scenario: Both hands are above the player/banker's
       Given the player/banker at box 4 banks a round of these wagers and hands, the players' hands set
         | box   | wager  | high      | low       |
@@ -40,6 +47,7 @@ Feature: New Zealand Gazette 1999, No 9, rule 6.1. Wagers
       When the dealer settles the round
       Then the match of box 8 is won
 
+    @option:co-bank
     Scenario: Both hands are above those of a shared bank
       Given a co-banker and the house, at box 4, bank a round of these wagers and hands, the players' hands set
         | box   | wager  | high      | low       |

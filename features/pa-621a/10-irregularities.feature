@@ -115,8 +115,7 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
       When the dealer shakes the dice again and no die lies flat
       Then the dice are shaken again by the dealer
       And a no roll is called by the dealer
-      And the no roll comes after the shaking
-      And no total is announced
+      And the no roll comes after the shaking, and no total is announced
 
     @option:manual-shaker @duty:3
     Scenario: A player does not shake the manual shaker again
@@ -341,8 +340,7 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
     Scenario: The player plays the hand out
       Given tile 5-5a in position 2 has been exposed by the dealer
       When player 2 elects to play out the hand at position 2
-      Then the hand at position 2 is played out
-      And nothing is void, returned or reshuffled
+      Then the hand at position 2 is played out, and nothing is void, returned or reshuffled
 
     @duty:1
     Scenario: A player who has voided the hand does not play it out

@@ -1,9 +1,10 @@
 """Proof by altered answers: whatever a clause fixes about an answer, a wrong answer is convicted, in each scenario of that clause.
 
 The answer to the When of every scenario is altered in one *fact* at a time, and looked at again: no engine plays, and no pytest. A
-fact that the clause *fixes* has to be convicted in each of its scenarios (an ``absence`` in one of them, since a scenario may
-suppose the event); what no Then convicts is a *survivor*. A fact that the clause leaves *free*, with the reason from its text, is not
-tried, and a declaration that no alteration meets is *stale*. What a Then convicts and the register does not claim is *unclaimed*.
+fact that the clause *fixes* has to be convicted in each of its scenarios; what no Then convicts is a *survivor*. An ``absence`` has to
+be convicted in one of them, since a scenario may suppose the event, and wherever the same kinds of events are answered as there. A fact
+that the clause leaves *free*, with the reason from its text, is not tried, and a declaration that no alteration meets is *stale*. What
+a Then convicts and the register does not claim is *unclaimed*; a Then without which nothing would survive is *needless*.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -11,11 +12,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tilelaw import altered_replies
+from tilelaw.absences import Absences, Line
 from tilelaw.alterations import KINDS, Alteration, Answer, alterations_of, facts
 from tilelaw.altered_replies import AlteredReply
 from tilelaw.asking import Asked
 from tilelaw.engine import Refused
 from tilelaw.laws import Law
+from tilelaw.parts import Parts
 from tilelaw.register import Clause, Facts
 from tilelaw.runner import Judgement
 from tilelaw.scenarios import Scenario
@@ -36,6 +39,11 @@ class Tried:
     alteration: Alteration | AlteredReply
     convicted_at: tuple[int, ...]
 
+    @property
+    def convicting(self) -> frozenset[Line]:
+        """The Thens that convicted it: rows of an outline share theirs."""
+        return frozenset(_line(self.scenario, place) for place in self.convicted_at)
+
     def __str__(self) -> str:
         return f"{self.id}: {self.alteration.fact}: {self.alteration.how}, in {self.scenario.id}"
 
@@ -54,7 +62,11 @@ class Tally:
 
 @dataclass
 class AlteredProof:
-    """All tallies of a law, and what is wrong with its register's claims. ``needless`` are Thens without which nothing would survive."""
+    """All tallies of a law, and what is wrong with its register's claims.
+
+    ``needed``: for each Then, by file, line and text, one of those alterations that would survive without it. ``needless`` are the Thens
+    without which nothing would.
+    """
 
     law: str
     tallies: list[Tally]
@@ -62,6 +74,7 @@ class AlteredProof:
     unowned: list[str]
     stale: list[str]
     needless: list[str]
+    needed: dict[str, Tried]
 
     @property
     def survivors(self) -> list[Tried]:
@@ -199,13 +212,26 @@ class _Prover:
         self._spared: dict[str, set[str]] = {name: set() for name in law.clauses}
         self._unclaimed: dict[tuple[str, str], str] = {}
         self._unowned: dict[str, str] = {}
-        self._looks: dict[tuple[str, int], str] = {}
-        self._needed: set[tuple[str, int]] = set()
+        self._looks: dict[Line, str] = {}
+        self._needed: dict[Line, Tried] = {}
+        self._absences: Absences[Tried] = Absences()
+        self._parts: Parts[Tried] = Parts()
 
     def play(self, judgement: Judgement) -> None:
         """Try every alteration of one scenario."""
+        kinds = frozenset(type(event).__name__ for one in judgement.transcript if one.phase == "when" for event in one.events)
         for tried in self.tries(judgement):
+            fact, clause = tried.alteration.fact, tried.scenario.clause
+            if fact in self._part[clause]:
+                self._parts.note(clause, tried.scenario.id, fact, tried, tried.convicting)
+            elif fact.endswith(".absence") and fact in self._fixes[clause]:
+                self._note_absence(tried, kinds)
             self._note(tried, self._tallies[tried.scenario.clause])
+
+    def _note_absence(self, tried: Tried, kinds: frozenset[str]) -> None:
+        clause, fact = tried.scenario.clause, tried.alteration.fact
+        self._absences.note(clause, fact, tried, kinds, tried.convicting)
+        self._met[clause].add(fact)
 
     def tries(self, judgement: Judgement) -> Iterator[Tried]:
         """Every alteration of one scenario, numbered within its clause; an event of which the clause does not speak is none."""
@@ -223,10 +249,10 @@ class _Prover:
         fixed = fact in WHOLE or fact in self._fixes[clause]
         if tried.convicted_at:
             tally.convicted += 1
-            if len({_line(tried.scenario, place) for place in tried.convicted_at}) == 1:
-                self._needed.add(_line(tried.scenario, tried.convicted_at[0]))
             if fixed:
                 self._met[clause].add(fact)
+                if len(tried.convicting) == 1 and not fact.endswith(".absence") and fact not in self._part[clause]:
+                    self._needed.setdefault(next(iter(tried.convicting)), tried)
             else:
                 self._unclaimed.setdefault((clause, fact), str(tried))
         elif fact in self._part[clause]:
@@ -245,12 +271,28 @@ class _Prover:
 
     def proof(self, only: str) -> AlteredProof:
         """What it comes to."""
+        for clause, tried in self._absences.survivors():
+            self._tallies[clause].survivors.append(tried)
+            self._tallies[clause].foreign -= 1
+        for clause, tried in self._parts.survivors():
+            self._tallies[clause].survivors.append(tried)
+            self._tallies[clause].free -= 1
+        needed = dict(self._absences.needed()) | dict(self._parts.needed()) | self._needed
         stale = [told for name in self._met if name.startswith(only) for told in self._stale(name)]
-        needless = [f"{file}:{line}: {text}" for (file, line), text in sorted(self._looks.items()) if (file, line) not in self._needed]
+        looks = {look: f"{look[0]}:{look[1]}: {text}" for look, text in sorted(self._looks.items())}
+        needless = [text for look, text in looks.items() if look not in needed]
         tallies = [one for one in self._tallies.values() if one.tried]
         unclaimed = [f"{clause} does not claim {fact}: {how}" for (clause, fact), how in sorted(self._unclaimed.items())]
         unowned = [] if only else [f"no clause fixes or frees {fact}: {how}" for fact, how in sorted(self._unowned.items())]
-        return AlteredProof(self._law.instrument.id, tallies, unclaimed, unowned, stale, needless)
+        return AlteredProof(
+            self._law.instrument.id,
+            tallies,
+            unclaimed,
+            unowned,
+            stale,
+            needless,
+            {looks[one]: needed[one] for one in looks if one in needed},
+        )
 
     def _stale(self, clause: str) -> Iterator[str]:
         """What a clause claims to no purpose."""
@@ -261,7 +303,7 @@ class _Prover:
             yield f"{clause} claims that {fact} is free in part, and every alteration is convicted"
 
 
-def _line(scenario: Scenario, place: int) -> tuple[str, int]:
+def _line(scenario: Scenario, place: int) -> Line:
     return scenario.feature, scenario.steps[place].plain.line
 
 

@@ -1,7 +1,8 @@
 """Every way in which the reply to a bulk question can be wrong in one item, tried on a drawn handful of items.
 
 The facts: ``HandsRanked.ranks`` (two hands that rank alike, or the other way round), ``HouseWaysSet.tiles`` (a tile that the hand has
-not), ``.settings`` (another division of the same tiles), ``.halves`` (high for low), ``SettingsMatched.results``. Another division may
+not), ``.settings`` (another division of the same tiles), ``.halves`` (high for low), ``SettingsMatched.results``,
+``WagersPaid.payments`` (a cent more). Another division may
 be as lawful as the first: of these, one that is convicted is enough, in each scenario.
 """
 
@@ -11,14 +12,21 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, get_args
 
+from msgspec.structs import replace
+
 from tilelaw.asking import Asked
-from tilelaw.bulk import Bulk, MatchSettings, RankHands, SetHouseWays, Setting
+from tilelaw.bulk import Bulk, MatchSettings, PayWagers, RankHands, SetHouseWays, Setting
 from tilelaw.canonical import encode
 from tilelaw.events import Result
 from tilelaw.tiles import FULL_SET, in_order
 
 HANDFUL = 12
-FACTS = frozenset({"HandsRanked.ranks", "HouseWaysSet.tiles", "HouseWaysSet.settings", "HouseWaysSet.halves", "SettingsMatched.results"})
+FACTS = frozenset(
+    {
+        "HandsRanked.ranks", "HouseWaysSet.tiles", "HouseWaysSet.settings", "HouseWaysSet.halves", "SettingsMatched.results",
+        "WagersPaid.payments",
+    }
+)  # fmt: skip
 ANY = frozenset({"HouseWaysSet.settings"})
 """The facts of which another answer can be as lawful."""
 
@@ -83,11 +91,26 @@ def _matched(asked: Asked) -> Iterator[Change]:
                 yield "SettingsMatched.results", f"match {place + 1} is {other} for {result}", {place: other}
 
 
+def _paid(asked: Asked) -> Iterator[Change]:
+    for place, (amount, payment) in enumerate(zip(asked.items, asked.answers, strict=True)):
+        yield "WagersPaid.payments", f"{amount} cents win a cent more", {place: replace(payment, winnings=payment.winnings + 1)}
+        yield (
+            "WagersPaid.payments",
+            f"of {amount} cents a cent more is charged",
+            {place: replace(payment, commission=payment.commission + 1)},
+        )
+
+
 def _named(tiles: Sequence[str] | frozenset[str]) -> str:
     return " ".join(in_order(tiles))
 
 
-_WAYS: dict[type[Bulk], Callable[[Asked], Iterator[Change]]] = {RankHands: _ranked, SetHouseWays: _set, MatchSettings: _matched}
+_WAYS: dict[type[Bulk], Callable[[Asked], Iterator[Change]]] = {
+    RankHands: _ranked,
+    SetHouseWays: _set,
+    MatchSettings: _matched,
+    PayWagers: _paid,
+}
 
 
 __all__ = ["ANY", "FACTS", "AlteredReply", "alterations_of"]

@@ -10,7 +10,20 @@ from functools import cached_property
 from itertools import combinations, count
 from typing import Any
 
-from tilelaw.bulk import Bulk, HandsRanked, HouseWaysSet, MatchSettings, RankHands, Reply, SetHouseWays, Setting, SettingsMatched
+from tilelaw.book import Book
+from tilelaw.bulk import (
+    Bulk,
+    HandsRanked,
+    HouseWaysSet,
+    MatchSettings,
+    PayWagers,
+    RankHands,
+    Reply,
+    SetHouseWays,
+    Setting,
+    SettingsMatched,
+    WagersPaid,
+)
 from tilelaw.canonical import encode, plain
 from tilelaw.engine import Table, ask
 from tilelaw.verdicts import Breach, Misused
@@ -26,6 +39,7 @@ KINDS: dict[type[Bulk], tuple[str, type[Reply], str]] = {
     RankHands: ("hands", HandsRanked, "ranks"),
     SetHouseWays: ("hands", HouseWaysSet, "settings"),
     MatchSettings: ("matches", SettingsMatched, "results"),
+    PayWagers: ("amounts", WagersPaid, "payments"),
 }
 """The questions about items: the field that has them, the reply, and its field that has an answer to each."""
 
@@ -46,6 +60,7 @@ class Asked:
     ``of`` is how many items there are, where those of the question are a sample drawn from ``seed`` and asked by acts. ``lent`` are the
     events that the adapter supplied and not the engine, ``observed`` is whether outcomes of these acts were left to chance. ``compared``
     counts the items that were asked in bulk and by acts, and ``differs`` says of which the answers differ.
+    ``book`` is what the operator's own rules make of it, where the profile names any.
     """
 
     question: Bulk
@@ -56,6 +71,7 @@ class Asked:
     observed: bool = False
     compared: int = 0
     differs: str | None = None
+    book: Book | None = None
 
     @cached_property
     def items(self) -> tuple[Any, ...]:

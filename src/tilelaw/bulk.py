@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tilelaw.acts import Die, Number, Tile, Tiles
+from tilelaw.acts import Cents, Die, Number, Tile, Tiles
 from tilelaw.events import Result
 
 Pair = tuple[Tile, Tile]
@@ -23,6 +23,13 @@ class Match(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     player: Setting
     bank: Setting
+
+
+class Payment(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a won wager wins, and the commission that is taken of it."""
+
+    winnings: Cents
+    commission: Cents
 
 
 class Bulk(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="bulk", forbid_unknown_fields=True):
@@ -45,6 +52,12 @@ class MatchSettings(Bulk, frozen=True):
     """What becomes of the player's wager in each of these matches?"""
 
     matches: tuple[Match, ...]
+
+
+class PayWagers(Bulk, frozen=True):
+    """What is each of these wagers on the player's hand paid once it is won, and what is charged of that?"""
+
+    amounts: tuple[Cents, ...]
 
 
 class SampleShuffles(Bulk, frozen=True):
@@ -81,6 +94,12 @@ class SettingsMatched(Reply, frozen=True):
     results: tuple[Result, ...]
 
 
+class WagersPaid(Reply, frozen=True):
+    """What each wager is paid."""
+
+    payments: tuple[Payment, ...]
+
+
 class ShufflesSampled(Reply, frozen=True):
     """The tiles of each shuffle in the order in which they then lie."""
 
@@ -93,5 +112,5 @@ class DiceSampled(Reply, frozen=True):
     rolls: tuple[tuple[Die, Die, Die], ...]
 
 
-BulkName = Literal["RankHands", "SetHouseWays", "MatchSettings", "SampleShuffles", "SampleDice"]
+BulkName = Literal["RankHands", "SetHouseWays", "MatchSettings", "PayWagers", "SampleShuffles", "SampleDice"]
 """The bulk questions by name, as an engine's description lists them."""

@@ -23,6 +23,7 @@ COMMANDS = {
     "check": "read every register, profile and feature strictly, and lint them",
     "prove": "show that the suite can fail: run engines that are wrong in exactly one way",
     "diff": "compare the law of one day with that of another, and what an engine does under them",
+    "matches": "settle every match that one set of tiles allows, and judge each by the operator's own rules",
     "explore": "drive an engine through lawful and unlawful acts that nobody wrote down, and see what does not hold",
     "protocol": "print the JSON Schema of every message of the contract",
     "new-adapter": "write a starting kit: a small working adapter to grow from",

@@ -44,6 +44,12 @@ def joined(law: Law, *registers: Law) -> Law:
     return whole
 
 
+def at_tables_of(law: Law, register: Law) -> Law:
+    """A register by itself, at tables that are laid out as those of a law beside which it is judged."""
+    head = replace(register.instrument, layout=law.instrument.layout)
+    return Law(head, register.sections, register.folders, register.registers)
+
+
 def _together(first: Instrument, second: Instrument) -> Instrument:
     """The first instrument with all that the second lets a profile decide, and with its layout if it has none."""
     options = _merged(first, second, "option", first.options, second.options)

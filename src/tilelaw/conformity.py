@@ -3,7 +3,8 @@
 The decision rule. *Engine*: the clauses in force that an engine can show; *does not conform* on any breach, *incomplete* while
 anything is in error, blocked, unsupported, untested or declared, nothing conforms, or the engine is not to be trusted; else
 *conforms*. *Jurisdiction*: these and the attestations, the open readings and the text not obtained; *incomplete* while anything is
-missing.
+missing. *Rules Submission*: the clauses of the operator's own rules, where the profile names them, concluded like those of the engine; they
+are no law, and count in neither of the other two.
 """
 
 import datetime
@@ -44,6 +45,7 @@ class Conformity:
     engine: tuple[str, str]
     jurisdiction: tuple[str, str]
     invalid: tuple[str, ...] = ()
+    operator: tuple[str, str] | None = None
 
     @property
     def counts(self) -> Counter[str]:
@@ -51,9 +53,23 @@ class Conformity:
         return Counter(standing.verdict.value for standing in self.clauses.values())
 
     @property
+    def statements(self) -> dict[str, tuple[str, str]]:
+        """Each statement by name: ``operator``, on the operator's own rules, only where these were judged."""
+        own = {"operator": self.operator} if self.operator else {}
+        return {"engine": self.engine, "jurisdiction": self.jurisdiction, **own}
+
+    @property
     def exit_code(self) -> int:
-        """The exit code: the engine's statement, or that attestations or waivers are invalid, unless the engine does not conform."""
-        return INVALID if self.invalid and self.engine[0] != BREACHES else EXIT[self.engine[0]]
+        """The exit code: the worse of what is said of the engine and of the operator's rules, or, unless one of them does not conform,
+        that attestations or waivers are invalid.
+        """
+        return INVALID if self.invalid and self.worst != BREACHES else EXIT[self.worst]
+
+    @property
+    def worst(self) -> str:
+        """The worse of what is said of the engine and of the operator's rules."""
+        said = [self.engine[0], *([self.operator[0]] if self.operator else [])]
+        return next(one for one in (BREACHES, PARTIAL, WAIVED, CONFORMS) if one in said)
 
 
 @dataclass
@@ -89,8 +105,10 @@ def in_plan(scenario: Scenario, law: Law, profile: Profile, day: datetime.date) 
 def conclude(case: Case) -> Conformity:
     """Fold the verdicts of scenarios into clauses and statements."""
     clauses = {clause.id: _standing(case, clause) for clause in case.law.clauses.values()}
-    engine = _engine(case, clauses)
-    return Conformity(clauses, engine, _jurisdiction(case, clauses, engine[0]))
+    law = {name: one for name, one in clauses.items() if case.law.section_of[name].whose == "law"}
+    own = {name: one for name, one in clauses.items() if name not in law}
+    engine = _engine(case, law)
+    return Conformity(clauses, engine, _jurisdiction(case, law, engine[0]), operator=_operator(case, own) if own else None)
 
 
 def _standing(case: Case, clause: Clause) -> Standing:
@@ -170,6 +188,13 @@ def _engine(case: Case, clauses: Mapping[str, Standing]) -> tuple[str, str]:
     if any(unwaived[verdict] for verdict in INCOMPLETE) or Verdict.CONFORMS not in shown.values():
         return PARTIAL, text
     return (WAIVED if unwaived.total() < len(shown) else CONFORMS), text
+
+
+def _operator(case: Case, clauses: Mapping[str, Standing]) -> tuple[str, str]:
+    """What is said of the operator's own rules: as of the engine, and what only an attestation can answer for."""
+    said, text = _engine(case, clauses)
+    awaiting = sum(one.awaiting for one in clauses.values())
+    return said, f"{text}; {awaiting} duties await an attestation" if awaiting else text
 
 
 def _counted(law: Law, shown: Mapping[str, Verdict], scenarios: int) -> str:

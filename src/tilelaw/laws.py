@@ -13,14 +13,14 @@ from pathlib import Path
 
 import msgspec
 
-from tilelaw.composing import amended, joined
+from tilelaw.composing import amended, at_tables_of, joined
 from tilelaw.content import folder
 from tilelaw.law import Law
 from tilelaw.register import CLAUSE_ID, Clause, Date, Instrument, Option, Section
 from tilelaw.strict_yaml import read
 from tilelaw.trouble import Trouble, nearest
 
-__all__ = ["Law", "amended", "instrument", "joined", "load", "names", "parts"]
+__all__ = ["Law", "amended", "at_tables_of", "instrument", "joined", "load", "names", "parts"]
 
 
 def names() -> list[str]:

@@ -12,12 +12,16 @@ from typing import Annotated, Any
 
 import msgspec
 
-from tilelaw import editions, laws
+from tilelaw import book, editions, laws
+from tilelaw.book import HouseRules
 from tilelaw.content import folder
 from tilelaw.laws import Law
 from tilelaw.register import Instrument, Option, Record
 from tilelaw.strict_yaml import read
 from tilelaw.trouble import Trouble, nearest
+
+HOUSE_RULES = "house-rules"
+"""The register of what operators' own rules say, judged beside a law."""
 
 
 class Adoption(Record, frozen=True):
@@ -36,6 +40,7 @@ class ProfileFile(Record, frozen=True):
     editions: tuple[str, ...] = ()
     day: datetime.date | None = None
     item_kind: str | None = None
+    house_rules: str | None = None
     options: dict[str, Any] = {}
     readings: dict[str, Adoption] = {}
 
@@ -49,7 +54,10 @@ class Difference(Record, frozen=True):
 
 
 class Profile(Record, frozen=True):
-    """A resolved profile: every option of its law is decided. ``by_day``: another day would have chosen another edition of the law."""
+    """A resolved profile: every option of its law is decided. ``by_day``: another day would have chosen another edition of the law.
+
+    ``house_rules`` are the operator's own, where it names any to be judged.
+    """
 
     name: str
     title: str
@@ -61,6 +69,7 @@ class Profile(Record, frozen=True):
     extends: tuple[str, ...] = ()
     differences: tuple[Difference, ...] = ()
     by_day: bool = False
+    house_rules: HouseRules | None = None
 
     def takes(self, needed: tuple[str, ...], forbidden: tuple[str, ...]) -> bool:
         """Whether every needed option is on and every forbidden one is off."""
@@ -93,13 +102,13 @@ def load(name: str, as_of: datetime.date | None = None) -> tuple[Profile, Law]:
     path, base = chain.files[-1]
     if base.law is None or base.day is None or base.item_kind is None:
         raise Trouble(path, "a profile that extends no other needs law, day and item-kind", do="add them, or extends")
-    law = _law(path, base.law)
+    law, rules = _with_rules(_law(path, base.law), chain.files)
     options, readings = _decided(chain, law)
     return Profile(
         name=files[0].name, title=files[0].title, law=base.law, day=chain.day or next(one.day for one in files if one.day),
         item_kind=next(one.item_kind for one in files if one.item_kind), options=options, readings=readings,
         extends=tuple(one.name for one in files[1:]), differences=_differences(base, options),
-        by_day=chain.day is not None,
+        by_day=chain.day is not None, house_rules=rules,
     ), law  # fmt: skip
 
 
@@ -190,6 +199,16 @@ def _decided(chain: _Chain, law: Law) -> tuple[dict[str, Any], dict[str, Adoptio
     _complete(chain.files[0][0], law, options)
     _one_each(chain.files[0][0], law, readings)
     return options, readings
+
+
+def _with_rules(law: Law, chain: Sequence[tuple[Path, ProfileFile]]) -> tuple[Law, HouseRules | None]:
+    """The law, with the register of house rules beside it where a file of the chain names the operator's, and these."""
+    named = next(((path, layer.house_rules) for path, layer in chain if layer.house_rules), None)
+    if named is None:
+        return law, None
+    path, name = named
+    rules = book.load(str(path.parent / name) if name.endswith((".yaml", ".yml")) else name)
+    return laws.joined(law, laws.load(HOUSE_RULES)), rules
 
 
 def _decide(path: Path, layer: ProfileFile, law: Law, others: Sequence[Instrument]) -> tuple[dict[str, Any], dict[str, Adoption]]:

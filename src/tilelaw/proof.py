@@ -14,6 +14,7 @@ from string import ascii_lowercase
 from typing import Any
 
 from tilelaw import laws, scenarios
+from tilelaw.book import Book
 from tilelaw.content import digest, folder
 from tilelaw.engine import Engine, Rules, Table
 from tilelaw.faults import Fault, FaultyTable
@@ -135,6 +136,7 @@ class _Prover:
         self._law = law
         self._profile = profile
         self._bulk: frozenset[str] = engine.describe().bulk
+        self._book = Book(profile.house_rules) if profile.house_rules else None
         self.clean = {one.id: self._play(one, None) for one in suite}
         self.convicting: set[tuple[str, int]] = set()
         self.otherwise = set(_otherwise(law, self.clean.values()))
@@ -173,7 +175,7 @@ class _Prover:
             fresh = table(scenario, self._law, self._profile, self._engine)
             return fresh if fault is None else FaultyTable(fresh, fault)
 
-        return judge(scenario, opened, self._bulk, meets=fault.meets if fault else None, seed=f"{SEED}/{scenario.id}")
+        return judge(scenario, opened, self._bulk, meets=fault.meets if fault else None, seed=f"{SEED}/{scenario.id}", book=self._book)
 
 
 def _otherwise(law: Law, clean: Iterable[Judgement]) -> Iterator[str]:

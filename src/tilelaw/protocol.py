@@ -14,7 +14,7 @@ from msgspec import inspect
 
 from tilelaw.acts import Act, Tile
 from tilelaw.adapters.messages import ANSWERS, QUESTIONS, Answer, Question
-from tilelaw.bulk import Bulk, Match, Reply, Setting
+from tilelaw.bulk import Bulk, Match, Payment, Reply, Setting
 from tilelaw.engine import CONTRACT, Description, Rules
 from tilelaw.events import Event
 
@@ -38,7 +38,7 @@ def schema() -> dict[str, Any]:
         base.__name__: {"title": base.__name__, "description": base.__doc__, **union}
         for (base, _, _), union in zip(UNIONS, found, strict=True)
     }
-    kinds: list[type[msgspec.Struct]] = [Description, Rules, Setting, Match, *(kind for _, _, kinds in UNIONS for kind in kinds)]
+    kinds: list[type[msgspec.Struct]] = [Description, Rules, Setting, Match, Payment, *(kind for _, _, kinds in UNIONS for kind in kinds)]
     tile = msgspec.json.schema(Tile)
     parts = _referred(parts, tile, {"$ref": "#/$defs/Tile"})
     parts["Perform"]["properties"]["act"] = {"$ref": "#/$defs/Act"}

@@ -118,6 +118,7 @@ class Clause(Record, frozen=True):
 class Section(Record, frozen=True):
     """One section or rule, in force from ``since`` to ``until`` (inclusive; None: still). ``text`` holds for clauses that do not say.
 
+    ``whose`` says whether it is law, or what an operator's own rules say, which is judged and never counted as law.
     ``replaces`` are the parts of the amended law, held or not, in whose place it has come.
     """
 
@@ -130,6 +131,7 @@ class Section(Record, frozen=True):
     source: str | None = None
     replaces: tuple[str, ...] = ()
     text: Literal["verified", "partial"] = "verified"
+    whose: Literal["law", "operator"] = "law"
 
     def in_force(self, day: Date) -> bool:
         """Whether the section is in force on that day."""

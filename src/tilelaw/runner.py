@@ -8,6 +8,7 @@ from typing import Any
 
 from tilelaw.acts import Act
 from tilelaw.asking import Asked
+from tilelaw.book import Book
 from tilelaw.bulk import Bulk
 from tilelaw.canonical import encode
 from tilelaw.engine import EngineBroke, NotSupported, Table
@@ -60,18 +61,19 @@ def judge(  # noqa: PLR0913 - what a table is to a scenario, each with a default
     meets: Callable[[Act | Bulk], bool] | None = None,
     flags: bool = True,
     seed: str = "",
+    book: Book | None = None,
 ) -> Judgement:
     """Play a scenario. Nothing that a step, an adapter or an engine does gets out of here but a request to stop the run.
 
     ``supported`` are the acts and bulk questions that the engine declares: saying NotSupported to one of these is an error, not an answer.
     ``meets`` tells which acts of a sweep matter, when only the answers to some are falsified; None: all of them. From ``seed`` samples
-    are drawn.
+    are drawn. ``book`` is what the operator's rules make of hands, where the profile names any.
     ``flags`` says whether Flagged means that an act does not stand. Where chance brings something else than the scenario gives, it is
     played again, and is untested after TRIES times.
     """
     furthest = (0, "")
     for tries in count(1):
-        people = People(open_table, meets=meets, flags=flags, bulk=supported, seed=seed)
+        people = People(open_table, meets=meets, flags=flags, bulk=supported, seed=seed, book=book)
         judgement = Judgement(scenario, transcript=people.transcript, asked=people.asked)
         try:
             _judge(judgement, people, supported)

@@ -15,6 +15,7 @@ import msgspec
 
 from tilelaw import __version__, evidence, integrity, proof, rehearsal, scenarios, workers
 from tilelaw.attestations import Attestations
+from tilelaw.book import Book
 from tilelaw.conformity import Case, Conformity, conclude, in_plan
 from tilelaw.engine import Description, Engine, EngineBroke, Rules, Table
 from tilelaw.laws import Law
@@ -56,6 +57,7 @@ class Session:
 
     def __post_init__(self) -> None:
         self.suite = scenarios.of(self.law)
+        self.book = Book(self.profile.house_rules) if self.profile.house_rules else None
         for name in self.selection:
             self.law.clause(name)
         self.description: Description = self.engine.describe()
@@ -86,7 +88,7 @@ class Session:
         """Judge one scenario with this engine, in whichever thread."""
         supported = self.description.acts | self.description.automatic | self.description.options | self.description.bulk
         seed = f"{self.seed}/{scenario.id}"
-        judgement = judge(scenario, self.table_opener(scenario, engine), supported, flags=self.shape.flags, seed=seed)
+        judgement = judge(scenario, self.table_opener(scenario, engine), supported, flags=self.shape.flags, seed=seed, book=self.book)
         if scenario.reading is not None and scenario.reading not in self.profile.readings:
             _leave_open(judgement)
         return judgement
@@ -190,9 +192,7 @@ def footer(session: Session, result: Conformity) -> dict[str, Any]:
     counts: dict[str, int] = {}
     for verdict in session.verdicts.values():
         counts[verdict.value] = counts.get(verdict.value, 0) + 1
-    statements = {
-        name: {"statement": said, "text": text} for name, (said, text) in [("engine", result.engine), ("jurisdiction", result.jurisdiction)]
-    }
+    statements = {name: {"statement": said, "text": text} for name, (said, text) in result.statements.items()}
     clauses = {name: {**vars(standing), "verdict": standing.verdict.value} for name, standing in result.clauses.items()}
     return {
         "scenarios": counts,

@@ -4,14 +4,15 @@ Given and When steps receive ``people``, Then steps receive ``seen``; a step is 
 """
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from typing import Any, Literal, TypeVar
 
-from tilelaw import asking
+from tilelaw import asking, by_book
 from tilelaw.acts import Act, LetTimePass
 from tilelaw.asking import Asked
-from tilelaw.bulk import Bulk
+from tilelaw.book import Book
+from tilelaw.bulk import Bulk, RankHands
 from tilelaw.canonical import plain
 from tilelaw.engine import NotSupported, Refused, Table, perform_all
 from tilelaw.events import Event, Flagged, HandMatched
@@ -74,6 +75,7 @@ class People:
     flags: bool = True
     bulk: frozenset[str] = frozenset()
     seed: str = ""
+    book: Book | None = None
     misses: int = 0
     phase: Phase = "given"
     transcript: list[Exchange] = field(default_factory=list)
@@ -144,13 +146,13 @@ class People:
         question = self._picked_items(question)
         self._table = self._table or self.open_table()
         if type(question).__name__ in self.bulk:
-            asked = asking.whole(self._table, question)
-            self.asked.append(self._compared(asked, acts, read) if acts and read and self.meets is None else asked)
+            whole = asking.whole(self._table, question)
+            found = self._compared(whole, acts, read) if acts and read and self.meets is None else whole
         elif acts is None or read is None:
             raise NotSupported(type(question).__name__)
         else:
-            places = asking.drawn(question, self.seed, asking.SAMPLE)
-            self.asked.append(self._one_by_one(question, places, acts, read))
+            found = self._one_by_one(question, asking.drawn(question, self.seed, asking.SAMPLE), acts, read)
+        self.asked.append(replace(found, book=self.book))
 
     def _compared(self, asked: Asked, acts: Acts, read: Read) -> Asked:
         """The same, held against what the table does by acts with a handful of the items, where the engine performs them as given."""
@@ -214,10 +216,10 @@ class People:
         return [act for act in acts if self.meets(act)] or acts[:: len(acts) // 8 or 1]
 
     def _picked_items(self, question: Bulk) -> Bulk:
-        """The question about all items, or about those that are met and a few beside them."""
-        if self.meets is None:
-            return question
+        """The question about all items, or about those that are met and a few beside them; by the book every two hands are compared."""
         every = asking.items(question)
+        if self.meets is None or (self.book and isinstance(question, RankHands)):
+            return question
         some = range(0, len(every), len(every) // 8 or 1)
         return asking.of_items(
             question, [item for place, item in enumerate(every) if place in some or self.meets(asking.of_items(question, [item]))]
@@ -316,6 +318,27 @@ class Seen:
         """
         asking.judged(self.reply, look, asking.compared(self.reply, wrong))
 
+    def ranked(self, look: str) -> None:
+        """After RankHands: of every two hands the one that the operator's rules have above the other is, and those level are level."""
+        book, count = by_book.of(self.reply), len(self.reply.items)
+        look = f"{look}, {count * (count - 1) // 2:,} comparisons"
+        asking.judged(self.reply, look, by_book.misranked(self.reply), lambda hands: by_book.compared(book, hands))
+
+    def set_the_house_way(self, look: str) -> None:
+        """After SetHouseWays: every hand is set as the house way of the operator's rules allows."""
+        book = by_book.of(self.reply)
+        asking.judged(self.reply, look, by_book.misset(self.reply), lambda hand: by_book.set_by(book, hand))
+
+    def settled(self, look: str) -> None:
+        """After MatchSettings: every wager becomes what the operator's rules make of it."""
+        book = by_book.of(self.reply)
+        asking.judged(self.reply, look, by_book.missettled(self.reply), lambda match: by_book.settled_by(book, match))
+
+    def paid(self, look: str) -> None:
+        """After PayWagers: every won wager is paid, and charged, what the operator's rules say."""
+        book = by_book.of(self.reply)
+        asking.judged(self.reply, look, by_book.mispaid(self.reply), lambda amount: by_book.paid_by(book, amount))
+
     def check(self, look: str, expected: Any, actual: Any) -> None:
         """Convict unless both are equal. ``look`` names in plain words what was looked at."""
         if expected != actual:
@@ -341,8 +364,9 @@ class Seen:
         if not self.answer.stands:
             raise Breach("the act stands", "the act stands", {"refused": self.answer.refusal})
 
-    def exactly(self, kind: type[Event], fields: str, rows: Iterable[Any]) -> None:
-        """The complete list of a kind of event, in order. One field: rows are values; several: rows are tuples."""
+    def exactly(self, kind: type[Event], fields: str, rows: Iterable[Any], but_no: Sequence[type[Event]] = ()) -> None:
+        """The complete list of a kind of event, in order, and nothing of other kinds. One field: rows are values; several: tuples."""
+        self.none(*but_no)
         self.check(f"{kind.__name__} {fields}", list(rows), _rows(self.all(kind), fields))
 
     def in_any_order(self, kind: type[Event], fields: str, rows: Iterable[Any]) -> None:
@@ -360,8 +384,9 @@ class Seen:
         present = [type(event) for event in self._events(kinds)]
         self.check("order of events", [kind.__name__ for kind in kinds], [kind.__name__ for kind in present])
 
-    def precedes(self, first: type[Event], then: type[Event]) -> None:
-        """There are events of both kinds, and every one of the first comes before every one of the second."""
+    def precedes(self, first: type[Event], then: type[Event], but_no: Sequence[type[Event]] = ()) -> None:
+        """There are events of both kinds, every one of the first before every one of the second, and nothing of other kinds."""
+        self.none(*but_no)
         order = [type(event) is then for event in self._events((first, then))]
         expected = f"{first.__name__} before {then.__name__}"
         self.check("order of events", expected, expected if len(set(order)) == 2 and order == sorted(order) else _names(self.answer))

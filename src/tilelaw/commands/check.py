@@ -3,7 +3,7 @@
 import argparse
 import datetime
 
-from tilelaw import adapters, altered, laws, lint, preflight, profiles, proof
+from tilelaw import adapters, altered, book, laws, lint, preflight, profiles, proof
 from tilelaw.commands.words import day
 from tilelaw.conformity import ADAPTER_BROKE, USAGE
 from tilelaw.engine import EngineBroke
@@ -44,9 +44,11 @@ def _content(names: list[str]) -> int:
     for name in profiles.names():
         for first in profiles.days(name):
             profiles.load(name, first)
+    for name in book.names():
+        book.load(name)
     todo = [line for name in wanted for line in lint.waiting(laws.load(name))]
     print(*found, *todo, sep="\n", end="\n" if found or todo else "")
-    print(f"{len(wanted)} laws, {len(profiles.names())} profiles, {len(found)} findings")
+    print(f"{len(wanted)} laws, {len(profiles.names())} profiles, {len(book.names())} house rules, {len(found)} findings")
     return USAGE if found else 0
 
 

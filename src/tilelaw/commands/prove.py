@@ -27,6 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("jurisdiction", nargs="*", help="of which laws (default: all)")
     parser.add_argument("--clause", default="", metavar="ID", help="only clauses whose id begins so")
     parser.add_argument("--altered", action="store_true", help="alter the answers of a clean run, one fact at a time, and look again")
+    parser.add_argument("--thens", action="store_true", help="with --altered: print for each Then an alteration that survives without it")
     parser.add_argument("--fault", metavar="ID", help="play one alteration alone, by its id (F-...), and show who convicts it")
     parser.add_argument("--engine", default=adapters.REFERENCE, help="whose answers are falsified (default: the reference engine)")
     parser.add_argument("--record", action="store_true", help="show both, and record what was shown beside the register, for reports")
@@ -36,13 +37,27 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Show it for the laws that are named, and print what came of it."""
     engine = adapters.connect(arguments.engine).engine
-    wanted = [profiles.load(name) for name in arguments.jurisdiction] or [
-        profiles.load(laws.load(name).instrument.base_profile) for name in laws.names()
-    ]
+    parts = [part for name in arguments.jurisdiction or laws.names() for part in _wanted(name)]
+    wanted = [part for part in parts if any(clause.startswith(arguments.clause) for clause in part[1].clauses)] or parts
     if arguments.fault:
         return _alone(arguments.fault, engine)
     holds = [_shown(law, profile, engine, arguments) for profile, law in wanted]
     return 0 if all(holds) else EXIT[PARTIAL]
+
+
+def _wanted(name: str) -> list[tuple[Profile, Law]]:
+    """The registers to be proven, each by itself and once: those of a jurisdiction, or one by its own name at its base profile's tables."""
+    if name in laws.names():
+        profile, whole = profiles.load(laws.instrument(name).base_profile)
+        return [(profile, _alone_of(whole, name))]
+    profile, whole = profiles.load(name)
+    return [(profile, _alone_of(whole, register)) for register in whole.registers]
+
+
+def _alone_of(whole: Law, register: str) -> Law:
+    """One of the registers that are judged in one run, without the others."""
+    law = laws.load(register)
+    return law if law.instrument.layout else laws.at_tables_of(whole, law)
 
 
 def _shown(law: Law, profile: Profile, engine: Engine, arguments: argparse.Namespace) -> bool:
@@ -55,6 +70,8 @@ def _shown(law: Law, profile: Profile, engine: Engine, arguments: argparse.Names
     if arguments.record or arguments.altered:
         wrong = altered.prove(law, _clean(law, profile, engine), arguments.clause, progress)
         _print_altered(wrong, arguments.quiet)
+        if arguments.thens:
+            _print_thens(wrong)
         holds = holds and wrong.holds
     if arguments.record and holds and not arguments.clause:
         print(proof.record(shown, map(altered.row, wrong.tallies)))
@@ -78,7 +95,7 @@ def _alone(fault: str, engine: Engine) -> int:
     for name in laws.names():
         law = laws.load(name)
         if clause in law.clauses:
-            profile, _ = profiles.load(law.instrument.base_profile)
+            ((profile, law),) = _wanted(name)
             played = [one for one in _clean(law, profile, engine) if one.scenario.clause == clause]
             found = next((one for one in altered.tries(law, played) if one.id == fault), None)
             if found is not None:
@@ -99,6 +116,12 @@ def _print_altered(shown: altered.AlteredProof, quiet: bool) -> None:
     sums = [sum(getattr(tally, name) for tally in shown.tallies) for name in ("tried", "convicted", "free", "foreign")]
     text = "{} alterations, {} convicted, {} free, {} of facts that other clauses fix".format(*sums)
     print(f"{shown.law}: {text}; {', '.join(f'{len(getattr(shown, kind))} {kind}' for kind in KINDS)}")
+
+
+def _print_thens(shown: altered.AlteredProof) -> None:
+    for look, tried in shown.needed.items():
+        print(f"{look}\n    without it survives {tried}")
+    print(f"{shown.law}: {len(shown.needed) + len(shown.needless)} Thens, {len(shown.needless)} without which nothing would survive")
 
 
 def _print_proof(shown: proof.Proof, quiet: bool) -> None:

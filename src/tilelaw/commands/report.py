@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from tilelaw import evidence, report
-from tilelaw.conformity import CONFORMS, EXIT, PARTIAL, WAIVED
+from tilelaw.conformity import BREACHES, CONFORMS, EXIT, PARTIAL, WAIVED
 from tilelaw.report import views
 
 MORE = "\nWrites report.html and junit.xml beside it."
@@ -29,6 +29,7 @@ def _shown(lines: list[dict[str, Any]]) -> int:
     Without a footer: 10 for a breach that it holds, else 11.
     """
     if lines[-1]["line"] != "footer":
-        return EXIT[views.statements(views.read(lines))["engine"]["statement"]]
+        said = {name: one["statement"] for name, one in views.statements(views.read(lines)).items() if name != "jurisdiction"}
+        return EXIT[BREACHES if BREACHES in said.values() else said["engine"]]
     code = int(lines[-1]["exit_code"])
     return EXIT[PARTIAL] if code in (EXIT[CONFORMS], EXIT[WAIVED]) and not views.read(lines).complete else code

@@ -14,6 +14,7 @@ from tilelaw.trouble import Trouble, one_line
 from tilelaw.verdicts import Verdict
 
 MOST = 64
+NAMES = {"engine": "Engine", "jurisdiction": "Jurisdiction", "operator": "Rules Submission"}
 MORE = "\nWrites evidence.jsonl, report.html and junit.xml into the output folder. Try: tilelaw run --jurisdiction pennsylvania"
 
 
@@ -46,12 +47,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--attestations", type=Path, metavar="FILE", help="YAML file of attestations and waivers")
     parser.add_argument(
-        "-n", "--workers", type=_workers, default=1, metavar="N",
+        "-n", "--workers", type=workers, default=1, metavar="N",
         help="judge so many scenarios at once, each with an engine of its own (default: 1)",
     )  # fmt: skip
 
 
-def _workers(text: str) -> int:
+def workers(text: str) -> int:
     """A number of workers. Raises ArgumentTypeError."""
     if not (text.isdecimal() and 1 <= int(text) <= MOST):
         raise argparse.ArgumentTypeError(f"{text!r} is no number of workers: give one from 1 to {MOST}")
@@ -89,8 +90,8 @@ def _stopped(current: session.Session, broke: EngineBroke, path: Path) -> int:
 
 def _summary(title: str, path: Path, result: Conformity, current: session.Session) -> None:
     print(title)
-    for name, (said, text) in [("Engine", result.engine), ("Jurisdiction", result.jurisdiction)]:
-        print(f"  {name + ':':<14}{said}. {text}.")
+    for name, (said, text) in result.statements.items():
+        print(f"  {NAMES[name] + ':':<13} {said}. {text}.")
     print(f"  {'Clauses:':<14}{', '.join(f'{count} {name}' for name, count in sorted(result.counts.items()))}")
     probes = ", ".join(f"{count} {outcome}" for outcome, count in sorted(integrity.counted(current.probes).items()))
     print(f"  {'Probes:':<14}{probes or integrity.SELECTED}")

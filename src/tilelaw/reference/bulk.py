@@ -10,6 +10,8 @@ from tilelaw.bulk import (
     HandsRanked,
     HouseWaysSet,
     MatchSettings,
+    Payment,
+    PayWagers,
     RankHands,
     Reply,
     SampleDice,
@@ -18,6 +20,7 @@ from tilelaw.bulk import (
     Setting,
     SettingsMatched,
     ShufflesSampled,
+    WagersPaid,
 )
 from tilelaw.reference.chance import CHANCE, three_dice
 from tilelaw.reference.house_way import house_way
@@ -46,8 +49,14 @@ def _set(question: SetHouseWays) -> HouseWaysSet:
 
 
 def _matched(question: MatchSettings) -> SettingsMatched:
-    halves = [((one.player.high, one.player.low), (one.bank.high, one.bank.low)) for one in question.matches]
-    return SettingsMatched(results=tuple(settle(player, bank) for player, bank in halves))
+    sides = ((one.player, one.bank) for one in question.matches)
+    return SettingsMatched(results=tuple([settle((player.high, player.low), (bank.high, bank.low)) for player, bank in sides]))
+
+
+def paid(question: PayWagers, per_cent: int) -> WagersPaid:
+    """Even money, less so many per cent, rounded to the cent: an operator's rule, as no text that is held has one."""
+    charged = ((amount, (amount * per_cent + 50) // 100) for amount in question.amounts)
+    return WagersPaid(payments=tuple(Payment(winnings=amount, commission=commission) for amount, commission in charged))
 
 
 def _shuffled(question: SampleShuffles) -> ShufflesSampled:
@@ -65,4 +74,4 @@ _REPLIES: dict[type[Bulk], Callable[[Any], Reply]] = {
     SampleShuffles: _shuffled,
     SampleDice: _rolled,
 }
-NAMES: frozenset[Any] = frozenset(kind.__name__ for kind in _REPLIES)
+NAMES: frozenset[Any] = frozenset(kind.__name__ for kind in _REPLIES) | {"PayWagers"}

@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tilelaw.acts import Act
-from tilelaw.bulk import Bulk, Reply
+from tilelaw.bulk import Bulk, PayWagers, Reply
 from tilelaw.engine import NotSupported, Refused
 from tilelaw.events import Event
-from tilelaw.reference.bulk import reply
+from tilelaw.reference.bulk import paid, reply
 
 Handler = Callable[[Any, Any], list[Event]]
 
@@ -32,9 +32,10 @@ def require(condition: object, reason: str) -> None:
 
 
 class Desk:
-    """A table: a state, and the handlers that change it."""
+    """A table: a state, the handlers that change it, and the per cent that are charged of a won wager on a hand."""
 
-    def __init__(self, state: object, handlers: Handlers) -> None:
+    def __init__(self, state: object, handlers: Handlers, per_cent: int = 0) -> None:
+        self._per_cent = per_cent
         self._state = state
         self._handlers = handlers
 
@@ -47,4 +48,4 @@ class Desk:
 
     def ask(self, question: Bulk) -> Reply:
         """Answer a bulk question. No option of either jurisdiction bears on it."""
-        return reply(question)
+        return paid(question, self._per_cent) if isinstance(question, PayWagers) else reply(question)

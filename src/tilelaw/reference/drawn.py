@@ -1,17 +1,12 @@
 """What the table says of an outcome that nobody forced: the acts do not tell it."""
 
-from tilelaw.acts import Position, Tile, Tiles
-from tilelaw.events import Event, FirstPosition, TileExposed
+from tilelaw.acts import Tile, Tiles
+from tilelaw.events import Event, TileExposed
 
 
 def tile(asked: Tile | None, hand: str, came: Tile) -> list[Event]:
     """Which tile was turned up, where nobody named one."""
     return [] if asked else [TileExposed(hand=hand, tile=came)]
-
-
-def start(told: bool, at: Position) -> list[Event]:
-    """Where the delivery begins, where neither the act nor anything before it has told."""
-    return [] if told else [FirstPosition(at=at)]
 
 
 def lots(asked: tuple[Tiles, ...] | None, came: tuple[Tiles, ...]) -> tuple[Tiles, ...] | None:

@@ -85,10 +85,13 @@ def compare(first: Tiles, second: Tiles) -> Literal["first", "second", "copy"]:
 
 def settle(player: Setting, bank: Setting) -> Result:
     """What becomes of a wager: won when both halves beat the bank's, a push when one does, lost when none does; copies go to the bank."""
-    beaten = [compare(mine, theirs) == "first" for mine, theirs in zip(_in_order(player), _in_order(bank), strict=True)]
-    return "won" if all(beaten) else "push" if any(beaten) else "lost"
+    (high, low), (bank_high, bank_low) = _strengths(player), _strengths(bank)
+    beaten = (high > bank_high) + (low > bank_low)
+    return "won" if beaten == 2 else "push" if beaten else "lost"
 
 
-def _in_order(setting: Setting) -> list[Tiles]:
-    """The higher half first, whichever way the halves were laid down."""
-    return sorted(setting, key=strength, reverse=True)
+@cache
+def _strengths(setting: Setting) -> tuple[Strength, Strength]:
+    """How strong the higher half is and the lower one, whichever way the halves were laid down."""
+    one, other = map(strength, setting)
+    return (one, other) if one >= other else (other, one)

@@ -10,9 +10,10 @@ from markupsafe import Markup
 
 from tilelaw.content import folder
 from tilelaw.report import drawing, listing, shape, tables, words
+from tilelaw.report.counterexamples import counterexamples
 from tilelaw.report.gaps import awaiting, gaps
 from tilelaw.report.readings import readings
-from tilelaw.report.views import Evidence, Line, not_obtained, read, sections, statements
+from tilelaw.report.views import Evidence, Line, is_own, not_obtained, read, sections, statements
 
 _ENGINE = re.compile(r"[\w.]+:[\w.]+")
 
@@ -70,11 +71,13 @@ def _templates() -> jinja2.Environment:
         lstrip_blocks=True,
         bytecode_cache=jinja2.FileSystemBytecodeCache(),
     )
-    environment.globals.update(meaning=words.meaning, compare=tables.compare, board=tables.board, faces=listing.faces)
+    environment.globals.update(
+        meaning=words.meaning, compare=tables.compare, counterexamples=counterexamples, board=tables.board, faces=listing.faces
+    )
     environment.globals.update(steps=_safe(listing.steps), transcript=_safe(listing.transcript))
     environment.globals.update(sprites=_safe(drawing.sprites), delivery=_safe(drawing.delivery), stacks=_safe(drawing.stacks))
     environment.globals.update(hand=_safe(drawing.hand), comparison=_pair)
-    environment.globals.update(judged_on=shape.judged_on, tries=shape.tries, method=shape.method)
+    environment.globals.update(is_own=is_own, judged_on=shape.judged_on, tries=shape.tries, method=shape.method)
     environment.filters.update(words=words.words, value=words.value)
     return environment
 

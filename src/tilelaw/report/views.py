@@ -12,6 +12,7 @@ from typing import Any
 Line = Mapping[str, Any]
 CUT_OFF = "the run is incomplete: it ended before verdicts were drawn"
 STATEMENTS = ("engine", "jurisdiction")
+OPERATOR = "operator"
 
 
 @dataclass(frozen=True)
@@ -119,9 +120,18 @@ def sections(evidence: Evidence) -> list[Section]:
 
 
 def statements(evidence: Evidence) -> dict[str, Line]:
-    """Both statements of conformity. A file that is cut off or contradicts itself never states more than a breach."""
+    """The statements of conformity. A file that is cut off or contradicts itself never states more than a breach."""
     told = (evidence.footer or {}).get("statements", {})
-    return {name: _statement(evidence, told.get(name)) for name in STATEMENTS}
+    own = {clause["id"] for section in evidence.header["law"]["sections"] if is_own(section) for clause in section["clauses"]}
+    law = [each for each in evidence.scenarios if each["clause"] not in own]
+    found = {name: _statement(evidence, told.get(name), law) for name in STATEMENTS}
+    others = [each for each in evidence.scenarios if each["clause"] in own]
+    return found | ({OPERATOR: _statement(evidence, told.get(OPERATOR), others)} if own else {})
+
+
+def is_own(section: Line) -> bool:
+    """Whether a section is of the operator's own rules, and no law."""
+    return section.get("whose") == OPERATOR
 
 
 def delivered(exchange: Line) -> list[tuple[str, list[str]]]:
@@ -136,10 +146,10 @@ def not_obtained(evidence: Evidence) -> list[Line]:
     return [each for each in entries if (each["since"] or day) <= day <= (each["until"] or day)]
 
 
-def _statement(evidence: Evidence, told: Line | None) -> Line:
+def _statement(evidence: Evidence, told: Line | None, scenarios: Sequence[Line]) -> Line:
     if told is not None and (evidence.complete or (told["statement"] == "incomplete" and not evidence.contradicted)):
         return told
-    breaches = sum(each["verdict"] == "breaches" for each in evidence.scenarios)
+    breaches = sum(each["verdict"] == "breaches" for each in scenarios)
     judged, planned = len(evidence.scenarios), len(evidence.header["plan"])
     cause = "The footer contradicts its lines" if evidence.contradicted else "The run is incomplete"
     text = f"{cause}: {judged} of {planned} planned scenarios have a verdict, {breaches} of them breach. Nothing more is stated."

@@ -19,8 +19,8 @@ def _expose(state: State, act: ExposeHand) -> list[Event]:
 
 @handlers.on(Look)
 def _look(state: State, act: Look) -> list[Event]:
-    tiles = state.hands.get(act.hand, frozenset())
-    return [Seen(by=act.by, tiles=tiles if _sees(state, act.by, act.hand) else frozenset())]
+    seen = act.hand in state.hands and _sees(state, act.by, act.hand)
+    return [Seen(by=act.by, tiles=state.hands[act.hand] if seen else frozenset())]
 
 
 @handlers.on(ViewUnusedTiles)

@@ -4,7 +4,6 @@ from tilelaw.acts import AskHouseWay, ConfirmSetting, Person, Position, RemoveCh
 from tilelaw.events import ChungRemoved, Event, HandConfirmed, HandSet
 from tilelaw.reference.desk import Handlers, require
 from tilelaw.reference.house_way import house_way
-from tilelaw.reference.new_zealand.layout import laid_out
 from tilelaw.reference.new_zealand.state import HOUSE, State
 
 handlers = Handlers()
@@ -68,8 +67,7 @@ def _by_house_way(state: State, hand: Position) -> list[Event]:
 def _settled_as(state: State, by: Person, hand: Position, high: Tiles, low: Tiles) -> list[Event]:
     state.settings[hand] = (high, low)
     state.set_by[hand] = by
-    exposed = hand in state.exposed
-    return [HandSet(by=by, hand=hand, high=high, low=low, face_down=not exposed), *([laid_out(hand)] if exposed else [])]
+    return [HandSet(by=by, hand=hand, high=high, low=low, face_down=hand not in state.exposed)]
 
 
 def _require_banks_turn(state: State) -> None:

@@ -30,11 +30,16 @@ def _close(state: State, _act: CallNoMoreBets) -> list[Event]:
 
 
 def _conducted(state: State) -> list[Event]:
-    """By which rule the game goes on. A bank that is not covered falls to the house, or is shared where box 1 has wagers already."""
+    """By which rule the game goes on."""
     if state.banker == HOUSE:
         return [MethodOfPlay(rule=HOUSE_BANKS)]
     if state.shared or _covers(state):
         return [MethodOfPlay(rule=BOTH_BANK if state.shared else PLAYER_BANKS)]
+    return _uncovered(state)
+
+
+def _uncovered(state: State) -> list[Event]:
+    """A bank that does not cover the wagers falls to the house, or is shared where box 1 has wagers already: rule 9.2(b) does not say."""
     if state.wagers.get(HOUSE_BOX) and state.bank != HOUSE_BOX:
         state.shared = True
         return [MethodOfPlay(rule=BOTH_BANK)]

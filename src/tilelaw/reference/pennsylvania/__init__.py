@@ -27,7 +27,10 @@ for _module in (
     HANDLERS.update(_module.handlers)
 OPTIONS = STYLES | {"player-bank", "co-bank", "manual-shaker", "player-activated-shaker", "number-generator", "dice-wagers", "house-way"}
 
+COMMISSION = 5
+"""Per cent of what a won wager on a hand wins: an operator's rule, since the text of § 621a.11 is not held."""
+
 
 def open_table(rules: Rules) -> Table:
     """A fresh table under chapter 621a."""
-    return Desk(State(rules), HANDLERS)
+    return Desk(State(rules), HANDLERS, COMMISSION)

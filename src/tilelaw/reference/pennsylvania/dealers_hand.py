@@ -4,9 +4,8 @@ from tilelaw.acts import ExposeHand, SetHouseWay
 from tilelaw.events import Event, HandExposed, HandOriented, HandSet
 from tilelaw.reference.desk import Handlers, require
 from tilelaw.reference.house_way import house_way
+from tilelaw.reference.pennsylvania.mixing import PLACE
 from tilelaw.reference.pennsylvania.state import State
-
-PLACE = "in front of the table inventory container"
 
 handlers = Handlers()
 
@@ -22,7 +21,7 @@ def _set(state: State, act: SetHouseWay) -> list[Event]:
     _require_turn(state, act.by, act.hand)
     table = state.round
     turned_up = _turned_up(state)
-    table.settings["dealer"] = high, low = house_way(table.hands["dealer"])
+    table.settings[act.hand] = high, low = house_way(table.hands[act.hand])
     is_set = HandSet(by="dealer", hand="dealer", high=high, low=low, face_down=False)
     return [*turned_up, is_set, HandOriented(hand="dealer", high="vertical", low="horizontal")]
 
@@ -32,7 +31,7 @@ def _require_turn(state: State, by: str, hand: str) -> None:
     require(by == "dealer" and hand == "dealer", "the dealer turns up and sets the own tiles, and nobody's but these")
     require(table.hands, "the tiles have not been delivered")
     require(table.players_have_set, "not every player has set a hand")
-    require("dealer" not in table.settings, "the hand is set")
+    require(hand not in table.settings, "the hand is set")
 
 
 def _turned_up(state: State) -> list[Event]:

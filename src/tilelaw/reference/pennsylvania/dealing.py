@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from tilelaw.acts import ChooseStyle, DealTiles, LayTiles, Position, Stacks, Tiles
-from tilelaw.events import Event, StyleChosen, TilesDelivered
-from tilelaw.reference import drawn
+from tilelaw.events import Event, FirstPosition, StyleChosen, TilesDelivered
 from tilelaw.reference.chance import one_of
 from tilelaw.reference.desk import Handlers, require
 from tilelaw.reference.pennsylvania.round import Round
@@ -36,11 +35,10 @@ def _deal(state: State, act: DealTiles) -> list[Event]:
     require(state.stage == "stacked", "the tiles are not stacked")
     if style is not None:
         _require_offered(state, style)
-    start = act.start or _start(state)
+    start, told = (act.start, []) if act.start else _start(state)
     require(start in state.positions, f"{start} is no position")
-    told = drawn.start(bool(act.start or table.roll or table.number), start)
     events = [*told, *_deliver(state, plan(style, state.stacks) if style else _standard(state.stacks), start)]
-    return [*events, *void_all(state, "dealer")] if _misread(state, start) else events
+    return [*events, *void_all(state)] if _misread(state, start) else events
 
 
 @handlers.on(LayTiles)
@@ -69,14 +67,15 @@ def _require_offered(state: State, style: str) -> None:
     require(style in STYLES and state.offers(style), f"the Rules Submission does not specify {style}")
 
 
-def _start(state: State) -> Position:
-    """Where the count of the dice ends, as the dealer announced it; without dice, any position."""
+def _start(state: State) -> tuple[Position, list[Event]]:
+    """Where the count of the dice ends, as the dealer announced it; without dice, any position, which is then told."""
     table = state.round
     if table.number is not None:
-        return state.counted(table.number)
+        return state.counted(table.number), []
     if table.roll is None:
-        return one_of(state.positions)
-    return state.counted(sum(table.roll) if table.announced is None else table.announced)
+        chosen = one_of(state.positions)
+        return chosen, [FirstPosition(at=chosen)]
+    return state.counted(sum(table.roll) if table.announced is None else table.announced), []
 
 
 def _misread(state: State, start: Position) -> bool:

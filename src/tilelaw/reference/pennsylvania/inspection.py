@@ -11,7 +11,7 @@ _IDENTICAL = tuple((f"{face}a", f"{face}b") for face in SUITS_TWICE)
 _MIXED = tuple(zip(SUITS_ONCE[0:8:2], SUITS_ONCE[1:8:2], strict=True))
 PAIRS: tuple[Tiles, ...] = tuple(frozenset(pair) for pair in (SUPREME_PAIR, *_IDENTICAL, *_MIXED))
 CHECKS = frozenset({"pairs", "size and shading", "back and sides"})
-FLOOR_OR_ABOVE = frozenset({"floorperson", "floorperson of another table", "pit manager", "assistant shift manager", "shift manager"})
+FLOOR_OR_ABOVE = frozenset({"floorperson", "floorperson of another table", "shift manager"})
 RESERVE = "reserve in the pit stand"
 
 handlers = Handlers()

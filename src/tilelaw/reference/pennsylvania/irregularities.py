@@ -20,8 +20,8 @@ def _expose(state: State, act: ExposeTile) -> list[Event]:
     require(tile in table.hands[hand], f"{tile} does not lie at {act.hand}")
     told = drawn.tile(act.tile, act.hand, tile)
     if not _wagered_hand(table, hand):
-        return [*told, *void_all(state, "dealer")]
-    table.exposed[hand] = table.exposed.get(hand, frozenset()) | {tile}
+        return [*told, *void_all(state)]
+    table.exposed[hand] = table.exposed[hand] | {tile}
     if act.by != "dealer" or hand in table.settings:
         return told
     table.choosing.add(hand)
@@ -68,12 +68,11 @@ def _choice(table: Round, name: str, by: Person) -> Position:
 
 
 def _wagered_hand(table: Round, hand: Position) -> bool:
-    """Whether a player plays this hand against the bank: then a tile exposed in it leaves the others' hands alone."""
-    banked = table.bank is not None and table.bank.at == hand
-    return not banked and any(wager.at == hand for wager in table.wagers)
+    """Whether a player has wagered on this hand: then a tile exposed in it leaves the others' hands alone. The bank wagers on none."""
+    return any(wager.at == hand for wager in table.wagers)
 
 
 def _visible(table: Round, hand: Position, viewer: Person) -> Tiles:
     """An owner sees the whole hand, unless there is a choice to make first; everybody sees what is exposed."""
     owns = table.owner(hand) == table.person(viewer) and hand not in table.choosing
-    return table.hands[hand] if owns else table.exposed.get(hand, frozenset())
+    return table.hands[hand] if owns else table.exposed[hand]

@@ -4,8 +4,7 @@ from tilelaw.acts import EndRound, ExposeWhileStacking, LayStacks, MixTiles, Sta
 from tilelaw.events import Event, RoundCompleted, TilesMixed, TilesRemixed, TilesStacked, TilesTurnedDown
 from tilelaw.reference.chance import stacked
 from tilelaw.reference.desk import Handlers, require
-from tilelaw.reference.pennsylvania.round import Round
-from tilelaw.reference.pennsylvania.state import State
+from tilelaw.reference.pennsylvania.state import FACE_DOWN, State
 from tilelaw.tiles import FULL_SET
 
 CIRCLES = 8
@@ -33,7 +32,7 @@ def _turn_down(state: State, act: TurnTilesDown) -> list[Event]:
 @handlers.on(MixTiles)
 def _mix(state: State, act: MixTiles) -> list[Event]:
     require(act.by == "dealer", "the dealer mixes the tiles")
-    require(state.stage in {"face down", "mixed", "stacked"}, "tiles are mixed face down")
+    require(state.stage in FACE_DOWN, "tiles are mixed face down")
     require(min(act.left_circles, act.right_circles) >= CIRCLES, f"each hand completes at least {CIRCLES} circles")
     require(act.left_direction != act.right_direction, "the hands move in opposite directions")
     state.stage = "mixed"
@@ -65,12 +64,13 @@ def _expose(state: State, act: ExposeWhileStacking) -> list[Event]:
 @handlers.on(EndRound)
 def _end_round(state: State, _act: EndRound) -> list[Event]:
     require(state.stage == "dealt", "no round is being played")
-    state.stage, state.round = "completed", Round()
+    state.complete()
     return [RoundCompleted()]
 
 
 def _stand(state: State, stacks: Stacks) -> TilesStacked:
     require([len(stack) for stack in stacks] == [4] * 8, "the tiles stand in eight stacks of four")
     require(sorted(tile for stack in stacks for tile in stack) == sorted(FULL_SET), "every tile of the set stands in one place")
-    state.stage, state.stacks, state.tiles = "stacked", stacks, FULL_SET  # the lab may lay a whole set where a short one came
+    state.stand(stacks)
+    state.tiles = FULL_SET  # the lab may lay a whole set where a short one came
     return TilesStacked(stacks=stacks, place=PLACE, side_by_side=True)

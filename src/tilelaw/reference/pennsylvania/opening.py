@@ -4,9 +4,9 @@ from tilelaw.acts import ArrangeTiles, EndActivity, OfferInspection, PlayerArriv
 from tilelaw.events import Event, InspectionOffered, TilesArranged
 from tilelaw.reference.desk import Handlers, require
 from tilelaw.reference.pennsylvania.inspection import PAIRS
-from tilelaw.reference.pennsylvania.state import State
+from tilelaw.reference.pennsylvania.state import FACE_DOWN, State
 
-OPEN = frozenset({"in pairs", "face down", "mixed", "stacked", "completed"})
+OPEN = FACE_DOWN | {"in pairs", "completed"}
 
 handlers = Handlers()
 

@@ -1,8 +1,9 @@
 """Who bears the cost of a winning wager, and how two hands compare (58 Pa. Code § 621a.1)."""
 
-from tilelaw.acts import CompareHands, PayWager
+from tilelaw.acts import CompareHands, PayWager, Person
 from tilelaw.events import CostBorne, Event, HandsCompared
 from tilelaw.reference.desk import Handlers, require
+from tilelaw.reference.pennsylvania.round import Bank
 from tilelaw.reference.pennsylvania.state import State
 from tilelaw.reference.ranking import compare
 
@@ -14,12 +15,15 @@ def _pay(state: State, act: PayWager) -> list[Event]:
     bank = state.round.bank
     require(act.by == "dealer", "the dealer pays wagers")
     require(any(wager.at == act.at for wager in state.round.wagers), f"no wager stands at {act.at}")
-    if bank is None:
-        return [CostBorne(by="dealer", at=act.at, amount=act.amount)]
-    if not bank.shared:
-        return [CostBorne(by=bank.by, at=act.at, amount=act.amount)]
+    if bank is None or not bank.shared:
+        return [CostBorne(by=_bearer(bank), at=act.at, amount=act.amount)]
     half = act.amount // 2  # an odd cent is the house's: no text that is held says whose it is
     return [CostBorne(by="dealer", at=act.at, amount=act.amount - half), CostBorne(by=bank.by, at=act.at, amount=half)]
+
+
+def _bearer(bank: Bank | None) -> Person:
+    """Who bears it alone: who has the bank, else the dealer for the house."""
+    return bank.by if bank else "dealer"
 
 
 @handlers.on(CompareHands)

@@ -1,5 +1,6 @@
 """What a table in Pennsylvania remembers of one round of play, from the first wager to the last hand."""
 
+from collections import defaultdict
 from dataclasses import dataclass, field
 
 from tilelaw.acts import DiceWager as DiceWagerKind
@@ -58,7 +59,7 @@ class Round:
     dice_wagers: list[DiceWager] = field(default_factory=list)
     turned_up: bool = False
     hands: dict[Position, Tiles] = field(default_factory=dict)
-    exposed: dict[Position, Tiles] = field(default_factory=dict)
+    exposed: defaultdict[Position, Tiles] = field(default_factory=lambda: defaultdict(frozenset))
     choosing: set[Position] = field(default_factory=set)
     settings: dict[Position, tuple[Tiles, Tiles]] = field(default_factory=dict)
 

@@ -6,7 +6,6 @@ from tilelaw.acts import SetHand, SettleRound, Tiles
 from tilelaw.events import Event, HandReset, HandSet, RoundCompleted
 from tilelaw.reference.desk import Handlers, require
 from tilelaw.reference.house_way import house_way
-from tilelaw.reference.pennsylvania.round import Round
 from tilelaw.reference.pennsylvania.state import State
 from tilelaw.reference.ranking import strength
 from tilelaw.tiles import face
@@ -36,7 +35,7 @@ def _settle(state: State, act: SettleRound) -> list[Event]:
     require(act.by == "dealer", "the dealer completes the round")
     require(table.hands, "no tiles have been delivered")
     require(table.players_have_set and "dealer" in table.settings, "not every hand has been set")
-    state.round, state.stage = Round(), "completed"
+    state.complete()
     return [RoundCompleted()]
 
 

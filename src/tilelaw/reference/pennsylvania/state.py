@@ -10,6 +10,8 @@ from tilelaw.reference.pennsylvania.round import POSITIONS, Round
 from tilelaw.tiles import FULL_SET
 
 Stage = Literal["no tiles", "received", "inspected", "verified", "in pairs", "face down", "mixed", "stacked", "dealt", "completed"]
+FACE_DOWN: frozenset[Stage] = frozenset({"face down", "mixed", "stacked"})
+"""Where all tiles lie face down on the table, and nobody has any."""
 
 
 @dataclass
@@ -50,6 +52,14 @@ class State:
         require(self.round.closed, "the dealer has not called no more bets")
         require(self.round.roll is None and self.round.number is None and not self.round.hands, "this round has its number")
         require(self.stage in {"stacked", "no tiles"}, "the tiles are not stacked")
+
+    def stand(self, stacks: Stacks) -> None:
+        """The tiles stand in these stacks, and a round can begin."""
+        self.stage, self.stacks = "stacked", stacks
+
+    def complete(self) -> None:
+        """The round of play is over."""
+        self.stage, self.round = "completed", Round()
 
     def counted(self, number: int) -> Position:
         """The position at which a count ends that begins with the dealer as 1 (58 Pa. Code § 621a.6(c))."""

@@ -1,6 +1,5 @@
 """Void hands: what every paragraph of 58 Pa. Code § 621a.10 that voids them has in common."""
 
-from tilelaw.acts import Person
 from tilelaw.events import Event, HandsVoided, TilesReshuffled, WagerReturned
 from tilelaw.reference.chance import stacked
 from tilelaw.reference.pennsylvania.round import Round, Wager
@@ -12,9 +11,9 @@ def returned(wagers: list[Wager]) -> list[Event]:
     return [WagerReturned(to=wager.by, at=wager.at, amount=wager.amount) for wager in wagers]
 
 
-def void_all(state: State, reshuffled_by: Person) -> list[Event]:
-    """All hands are void, all wagers returned, the tiles reshuffled: a new round can begin."""
-    events = [HandsVoided(hands="all"), *returned(state.round.wagers), TilesReshuffled(by=reshuffled_by, count=len(state.tiles))]
+def void_all(state: State) -> list[Event]:
+    """All hands are void, all wagers returned, the tiles reshuffled by the dealer: a new round can begin."""
+    events = [HandsVoided(hands="all"), *returned(state.round.wagers), TilesReshuffled(by="dealer", count=len(state.tiles))]
     state.round = Round()
-    state.stage, state.stacks = "stacked", stacked(state.tiles)
+    state.stand(stacked(state.tiles))
     return events
