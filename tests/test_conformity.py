@@ -54,6 +54,10 @@ def test_a_breach_is_never_hidden_by_other_scenarios(verdicts: list[Verdict]) ->
     assert (standing(found).verdict, found.engine[0], found.exit_code) == (Verdict.BREACHES, BREACHES, 10)
 
 
+def test_a_reading_that_is_not_adopted_leaves_a_clause_open_that_requires_nothing_else() -> None:
+    assert standing(one_clause(Verdict.OPEN, NO_DUTY)).verdict is Verdict.OPEN
+
+
 @pytest.mark.parametrize("duties", [(JUDGED, JUDGED), (ATTEST,), (OPEN,), (NO_DUTY,)])
 def test_a_breach_is_not_hidden_by_a_scenario_that_names_no_duty(duties: tuple[Any, ...]) -> None:
     assert standing(one_clause(Verdict.BREACHES, *duties)).verdict is Verdict.BREACHES

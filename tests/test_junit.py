@@ -95,6 +95,22 @@ def test_a_footer_that_hides_a_breach_does_not_pass() -> None:
     assert [_ending(case) for case in _suite(root, "run")] == ["error"]
 
 
+_IN_PROCESS = {"engine": {"statement": "incomplete", "text": "in this process"}, "jurisdiction": {"statement": "incomplete", "text": ""}}
+
+
+@pytest.mark.parametrize(
+    ("told", "message"),
+    [
+        ({"statements": _IN_PROCESS}, "exit code 11: incomplete: in this process"),
+        ({"invalid": ["the waiver is late"]}, "exit code 13: conforms"),
+    ],
+)
+def test_a_run_that_does_not_exit_0_for_more_than_its_clauses_is_an_error(told: dict[str, Any], message: str) -> None:
+    *lines, end = sample.conforming()
+    (run,) = _suite(_root([*lines, {**end, **told}]), "run")
+    assert (run[0].tag, run[0].get("message", "").startswith(message)) == ("error", True)
+
+
 def test_characters_that_xml_forbids_are_written_out() -> None:
     hostile = "a\x00\x1b]]>&<b>\ud800\ufffe"
     case = _suite(_root(_altered(sample.conforming(), verdict="error", reason=hostile)), "scenarios")[0]

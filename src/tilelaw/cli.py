@@ -19,6 +19,9 @@ from tilelaw.trouble import Trouble, one_line
 COMMANDS = {
     "run": "judge an engine",
     "report": "render evidence again, without the engine",
+    "compare": "hold several runs against each other: what is new, fixed, still failing, no longer judged",
+    "seal": "sign what a run has written",
+    "verify": "see whether a sealed folder is still what was sealed",
     "clauses": "print the clauses and duties of a jurisdiction, and how each is covered",
     "check": "read every register, profile and feature strictly, and lint them",
     "prove": "show that the suite can fail: run engines that are wrong in exactly one way",
@@ -31,7 +34,8 @@ COMMANDS = {
 }
 EXIT_CODES = """exit codes:
   0 conforms   2 usage   10 does not conform   11 incomplete   12 conforms with waivers
-  13 attestations or waivers invalid   20 the engine or its adapter broke   30 the harness broke"""
+  13 attestations or waivers invalid   20 the engine or its adapter broke   30 the harness broke
+  40 a folder does not agree with its seal   41 it does, and nothing shows who sealed it"""
 
 
 def main(argv: Sequence[str] | None = None) -> int:

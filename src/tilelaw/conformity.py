@@ -9,8 +9,9 @@ are no law, and count in neither of the other two.
 
 import datetime
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from tilelaw.laws import Law
 from tilelaw.profiles import Profile
@@ -21,6 +22,7 @@ from tilelaw.verdicts import INCOMPLETE, ORDER, Verdict, worst
 CONFORMS, BREACHES, PARTIAL, WAIVED = "conforms", "does not conform", "incomplete", "conforms with waivers"
 EXIT = {CONFORMS: 0, BREACHES: 10, PARTIAL: 11, WAIVED: 12}
 USAGE, INVALID, ADAPTER_BROKE, HARNESS_BROKE = 2, 13, 20, 30
+UNSEALED, SIGNER_UNKNOWN = 40, 41
 WORSE = INCOMPLETE | {Verdict.BREACHES}
 SHOWABLE = WORSE | {Verdict.CONFORMS}
 
@@ -70,6 +72,18 @@ class Conformity:
         """The worse of what is said of the engine and of the operator's rules."""
         said = [self.engine[0], *([self.operator[0]] if self.operator else [])]
         return next(one for one in (BREACHES, PARTIAL, WAIVED, CONFORMS) if one in said)
+
+    def footer(self, scenarios: Iterable[Verdict], probes: Mapping[str, int]) -> dict[str, Any]:
+        """The footer of the evidence: how many scenarios and probes came out which way, clauses, statements and the exit code."""
+        return {
+            "scenarios": Counter(verdict.value for verdict in scenarios),
+            "probes": probes,
+            "clauses": {name: {**vars(standing), "verdict": standing.verdict.value} for name, standing in self.clauses.items()},
+            "counts": self.counts,
+            "statements": {name: {"statement": said, "text": text} for name, (said, text) in self.statements.items()},
+            "invalid": self.invalid,
+            "exit_code": self.exit_code,
+        }
 
 
 @dataclass
@@ -136,7 +150,7 @@ def _unjudged(clause: Clause, awaiting: int, attested: int, still_open: int) -> 
     if attested:
         return Verdict.ATTESTED, None
     if still_open:
-        return Verdict.OPEN, next(duty.open for duty in clause.duties if duty.open)
+        return Verdict.OPEN, next((duty.open for duty in clause.duties if duty.open), "it bears a reading that is not adopted")
     return Verdict.NOT_APPLICABLE, next((duty.no_duty for duty in clause.duties if duty.no_duty), "it requires nothing")
 
 

@@ -22,7 +22,8 @@ from tilelaw.verdicts import Verdict
 
 NAME = "evidence.jsonl"
 SIDECAR = "evidence.sidecar.json"
-VIEWS = ("report.html", "junit.xml", SIDECAR)
+SEAL = "seal.dsse.json"
+VIEWS = ("report.html", "junit.xml", "matrix.csv", "summary.md", "messages.ndjson", SIDECAR, SEAL)
 FORMAT = 1
 _KEPT = 3
 

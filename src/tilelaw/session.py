@@ -121,11 +121,17 @@ class Session:
         attested, waived = self.attestations.attested(), self.attestations.waived(digest)
         case = Case(
             self.law, self.profile, self.day, self.suite, self.verdicts, frozenset(self.selection), attested, waived, self.deviation,
-            integrity.distrust(self.probes),
+            integrity.distrust((one.probe.name, one.outcome) for one in self.probes),
         )  # fmt: skip
         result = conclude(case)
         found = {name: standing.verdict for name, standing in result.clauses.items()}
         return replace(result, invalid=tuple(self.attestations.invalid(self.law, found, digest)))
+
+    def _aside(self) -> list[dict[str, Any]]:
+        """The scenarios that this run does not judge, as far as a conclusion rests on them: so that evidence bears its own verdicts."""
+        judged = {one.id for one in self.selected}
+        names = ("id", "clause", "duties", "options", "no_options")
+        return [{name: getattr(one, name) for name in names} for one in self.suite if one.id not in judged]
 
     def header(self) -> dict[str, Any]:
         """The evidence's header: all that the verdicts rest on."""
@@ -138,7 +144,7 @@ class Session:
             "digests": proof.edition(*self.law.registers) | {"profile": hashlib.sha256(evidence.encoded(self.profile)).hexdigest()},
             "probes": [] if self.selection else [one.name for one in integrity.PROBES],
             "probes_note": integrity.SELECTED if self.selection else None,
-            "law": _law_line(self.law), "plan": [one.id for one in self.plan],
+            "law": _law_line(self.law), "plan": [one.id for one in self.plan], "aside": self._aside(),
             "proof": shown and shown["duties"], "altered": shown and shown["altered"], "proof_note": note,
             "attestations": self.attestations if self.attestations.given else None,
         }  # fmt: skip
@@ -189,20 +195,7 @@ def _probe(session: Session, lab: integrity.Lab, writer: evidence.Writer) -> Non
 
 def footer(session: Session, result: Conformity) -> dict[str, Any]:
     """The footer: counts, clauses, statements and the exit code."""
-    counts: dict[str, int] = {}
-    for verdict in session.verdicts.values():
-        counts[verdict.value] = counts.get(verdict.value, 0) + 1
-    statements = {name: {"statement": said, "text": text} for name, (said, text) in result.statements.items()}
-    clauses = {name: {**vars(standing), "verdict": standing.verdict.value} for name, standing in result.clauses.items()}
-    return {
-        "scenarios": counts,
-        "probes": integrity.counted(session.probes),
-        "clauses": clauses,
-        "counts": result.counts,
-        "statements": statements,
-        "invalid": result.invalid,
-        "exit_code": result.exit_code,
-    }
+    return result.footer(session.verdicts.values(), integrity.counted(session.probes))
 
 
 def _leave_open(judgement: Judgement) -> None:

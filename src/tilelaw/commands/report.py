@@ -2,34 +2,27 @@
 
 import argparse
 from pathlib import Path
-from typing import Any
 
 from tilelaw import evidence, report
-from tilelaw.conformity import BREACHES, CONFORMS, EXIT, PARTIAL, WAIVED
-from tilelaw.report import views
+from tilelaw.commands.words import views
+from tilelaw.report.console import summary
+from tilelaw.report.outcome import outcome
 
-MORE = "\nWrites report.html and junit.xml beside it."
+MORE = f"\nWrites report.html and junit.xml beside it, and with --also {', '.join(report.ALSO.values())}."
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
     parser.add_argument("evidence", type=Path, help="an evidence.jsonl, finished or not")
+    parser.add_argument(
+        "--also", type=views, default=(), metavar="VIEWS", help=f"further views, with commas between: {','.join(report.ALSO)}"
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Render evidence again, and give its exit code."""
     lines = evidence.read(arguments.evidence)
-    print(report.write(arguments.evidence))
-    return _shown(lines)
-
-
-def _shown(lines: list[dict[str, Any]]) -> int:
-    """The exit code of evidence: its footer's, but never better than incomplete while a planned scenario has no line.
-
-    Without a footer: 10 for a breach that it holds, else 11.
-    """
-    if lines[-1]["line"] != "footer":
-        said = {name: one["statement"] for name, one in views.statements(views.read(lines)).items() if name != "jurisdiction"}
-        return EXIT[BREACHES if BREACHES in said.values() else said["engine"]]
-    code = int(lines[-1]["exit_code"])
-    return EXIT[PARTIAL] if code in (EXIT[CONFORMS], EXIT[WAIVED]) and not views.read(lines).complete else code
+    page = report.write(arguments.evidence, arguments.also)
+    print(*summary(lines), sep="\n")
+    print(f"  {'Report:':<14}{page}")
+    return outcome(lines).exit_code

@@ -5,16 +5,16 @@ import secrets
 import sys
 from pathlib import Path
 
-from tilelaw import adapters, attestations, integrity, profiles, report, session
-from tilelaw.commands.words import day, progress
-from tilelaw.conformity import ADAPTER_BROKE, BREACHES, EXIT, Conformity
+from tilelaw import adapters, attestations, evidence, profiles, report, session
+from tilelaw.commands.words import day, progress, views
+from tilelaw.conformity import ADAPTER_BROKE, BREACHES, EXIT
 from tilelaw.engine import EngineBroke
 from tilelaw.evidence import NAME
+from tilelaw.report.console import summary
 from tilelaw.trouble import Trouble, one_line
 from tilelaw.verdicts import Verdict
 
 MOST = 64
-NAMES = {"engine": "Engine", "jurisdiction": "Jurisdiction", "operator": "Rules Submission"}
 MORE = "\nWrites evidence.jsonl, report.html and junit.xml into the output folder. Try: tilelaw run --jurisdiction pennsylvania"
 
 
@@ -47,6 +47,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--attestations", type=Path, metavar="FILE", help="YAML file of attestations and waivers")
     parser.add_argument(
+        "--also", type=views, default=(), metavar="VIEWS", help=f"further views, with commas between: {','.join(report.ALSO)}"
+    )
+    parser.add_argument(
         "-n", "--workers", type=workers, default=1, metavar="N",
         help="judge so many scenarios at once, each with an engine of its own (default: 1)",
     )  # fmt: skip
@@ -76,8 +79,9 @@ def run(arguments: argparse.Namespace) -> int:
         path, result = session.run(current, out, progress)
     except EngineBroke as broke:
         return _stopped(current, broke, out / f"{NAME}.part")
-    report.write(path)
-    _summary(f"{profile.title}, law of {as_of}", path, result, current)
+    page = report.write(path, arguments.also)
+    print(*summary(evidence.read(path)), sep="\n")
+    print(f"  {'Report:':<14}{page}")
     return result.exit_code
 
 
@@ -86,15 +90,3 @@ def _stopped(current: session.Session, broke: EngineBroke, path: Path) -> int:
     print(f"tilelaw: {one_line(str(broke), 2000)}", file=sys.stderr)
     print(f"  {'Report:':<14}{report.write(path)}")
     return EXIT[BREACHES] if Verdict.BREACHES in current.verdicts.values() else ADAPTER_BROKE
-
-
-def _summary(title: str, path: Path, result: Conformity, current: session.Session) -> None:
-    print(title)
-    for name, (said, text) in result.statements.items():
-        print(f"  {NAMES[name] + ':':<13} {said}. {text}.")
-    print(f"  {'Clauses:':<14}{', '.join(f'{count} {name}' for name, count in sorted(result.counts.items()))}")
-    probes = ", ".join(f"{count} {outcome}" for outcome, count in sorted(integrity.counted(current.probes).items()))
-    print(f"  {'Probes:':<14}{probes or integrity.SELECTED}")
-    for problem in result.invalid:
-        print(f"  {'Invalid:':<14}{problem}")
-    print(f"  {'Report:':<14}{path.with_name('report.html')}")

@@ -1,10 +1,12 @@
-"""What commands share: days in arguments, and progress."""
+"""What commands share: days and views in arguments, and progress."""
 
 import argparse
 import datetime
 import sys
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
+
+from tilelaw import report
 
 T = TypeVar("T")
 
@@ -15,6 +17,15 @@ def day(text: str) -> datetime.date:
         return datetime.date.fromisoformat(text)
     except ValueError:
         raise argparse.ArgumentTypeError(f"{text!r} is no day: write YYYY-MM-DD") from None
+
+
+def views(text: str) -> tuple[str, ...]:
+    """Names of further views, with commas between. Raises ArgumentTypeError."""
+    names = tuple(dict.fromkeys(text.split(",")))
+    for name in names:
+        if name not in report.ALSO:
+            raise argparse.ArgumentTypeError(f"{name!r} is no view: write one or more of {','.join(report.ALSO)}")
+    return names
 
 
 def progress(items: Sequence[T]) -> Iterable[T]:

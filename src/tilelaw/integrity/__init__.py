@@ -108,9 +108,9 @@ def _said(broken: BaseException) -> str:
         return f"{type(broken).__name__}, which breaks as it is told"
 
 
-def distrust(found: Iterable[Finding]) -> str | None:
-    """Why the engine cannot be stated to conform, or None."""
-    names = [f"{one.probe.name} ({one.outcome})" for one in found if one.outcome in ("failed", "error")]
+def distrust(outcomes: Iterable[tuple[str, str]]) -> str | None:
+    """Why the engine cannot be stated to conform, from the probes' names and outcomes; or None."""
+    names = [f"{name} ({outcome})" for name, outcome in outcomes if outcome in ("failed", "error")]
     return f"honesty probes not passed: {', '.join(names)}" if names else None
 
 

@@ -1,29 +1,61 @@
-"""Views of evidence, and of nothing else: the HTML page and the JUnit file."""
+"""Views of evidence, and of nothing else: the HTML page, the JUnit file, and what other tools read."""
 
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from tilelaw import evidence
-from tilelaw.report import junit
+from tilelaw.report import cucumber, junit, matrix, summary
+
+Line = Mapping[str, Any]
+ALWAYS = ("report.html", "junit.xml")
+ALSO = {"csv": "matrix.csv", "markdown": "summary.md", "cucumber": "messages.ndjson"}
+NAMES = (*ALWAYS, *ALSO.values())
+"""Every view, by the name of its file."""
+
+
+def write(path: Path, also: Iterable[str] = ()) -> Path:
+    """Write the views beside an evidence file, those too that ``also`` names, and give the page's path. Raises Trouble as evidence.read."""
+    lines, beside = evidence.read(path), sidecar(path.parent)
+    for name in (*ALWAYS, *(ALSO[one] for one in also)):
+        path.with_name(name).write_bytes(draw(name, lines, beside))
+    return path.with_name("report.html")
 
 
 def write_difference(path: Path, found: dict[str, Any]) -> None:
     """Write the page of a comparison of two laws, as ``differing`` has it."""
-    from tilelaw.report import page  # noqa: PLC0415 - as above
+    from tilelaw.report import page  # noqa: PLC0415 - Jinja2 takes a while to load, and only this needs it
 
     path.write_text(page.render_difference(found), encoding="utf-8")
 
 
-def write(path: Path) -> Path:
-    """Write ``report.html`` and ``junit.xml`` beside an evidence file, and give the page's path. Raises Trouble as evidence.read does."""
+def sidecar(folder: Path) -> dict[str, Any]:
+    """What stands beside the evidence in a folder: clock, host, tracebacks; empty where nothing does."""
+    path = folder / evidence.SIDECAR
+    return dict(msgspec.json.decode(path.read_bytes())) if path.is_file() else {}
+
+
+def draw(name: str, lines: Sequence[dict[str, Any]], beside: dict[str, Any]) -> bytes:
+    """One view by the name of its file: the same bytes whenever evidence and sidecar are the same."""
+    return _DRAWN[name](lines, beside)
+
+
+def _page(lines: Sequence[dict[str, Any]], beside: dict[str, Any]) -> bytes:
     from tilelaw.report import page  # noqa: PLC0415 - Jinja2 takes a while to load, and only this needs it
 
-    lines = evidence.read(path)
-    sidecar = path.with_name(evidence.SIDECAR)
-    beside = msgspec.json.decode(sidecar.read_bytes()) if sidecar.is_file() else {}
-    html = path.with_name("report.html")
-    html.write_text(page.render(lines, beside), encoding="utf-8")
-    path.with_name("junit.xml").write_bytes(junit.render(lines, beside.get("stopped")))
-    return html
+    return page.render(lines, beside).encode("utf-8")
+
+
+def _junit(lines: Sequence[dict[str, Any]], beside: dict[str, Any]) -> bytes:
+    return junit.render(lines, beside.get("stopped"))
+
+
+_DRAWN: Mapping[str, Callable[[Sequence[dict[str, Any]], dict[str, Any]], bytes]] = {
+    "report.html": _page,
+    "junit.xml": _junit,
+    "matrix.csv": lambda lines, _: matrix.render(lines),
+    "summary.md": lambda lines, _: summary.render(lines),
+    "messages.ndjson": lambda lines, beside: cucumber.render(lines, beside.get("started")),
+}

@@ -8,10 +8,14 @@ from collections.abc import Sequence
 from typing import Any
 from xml.etree import ElementTree as Xml
 
-from tilelaw.report.views import Clause, Evidence, Line, read, sections
+from tilelaw.conformity import BREACHES, EXIT, WAIVED
+from tilelaw.report.outcome import Outcome, outcome
+from tilelaw.report.views import Clause, Evidence, Line
 from tilelaw.report.words import printable, value
 
 _PASSES = frozenset({"conforms"})
+_STATED = frozenset({0, EXIT[WAIVED], EXIT[BREACHES]})
+"""The exit codes that follow from the verdicts of clauses alone, each of which has a case of its own."""
 _SKIPPED = frozenset({"not-offered", "not-applicable", "not-in-force", "not-obtained", "awaiting-attestation", "attested", "open"})
 
 
@@ -20,13 +24,13 @@ def render(lines: Sequence[dict[str, Any]], stopped: Line | None = None) -> byte
 
     Raises ValueError when the lines do not start with a header of a known format.
     """
-    evidence = read(lines)
+    found = outcome(lines)
+    evidence = found.evidence
     name = f"tilelaw {evidence.header['jurisdiction']}"
     root = Xml.Element("testsuites", name=printable(name))
-    clauses = [clause for section in sections(evidence) for clause in section.clauses]
-    _suite(root, "run", _run(evidence, stopped))
+    _suite(root, "run", _run(found, stopped))
     _suite(root, "scenarios", _scenarios(evidence))
-    _suite(root, "clauses", [_clause(clause) for clause in clauses])
+    _suite(root, "clauses", [_clause(clause) for clause in found.clauses])
     _suite(root, "integrity", _probes(evidence))
     _count(root, list(root.iter("testcase")), skipped=False)
     Xml.indent(root)
@@ -47,14 +51,17 @@ def _count(suite: Xml.Element, cases: Sequence[Xml.Element], skipped: bool) -> N
     suite.set("time", "0")
 
 
-def _run(evidence: Evidence, stopped: Line | None) -> list[Xml.Element]:
-    """One case for the run as a whole, so that a file that is cut off can never be read as a pass."""
-    case = _case("tilelaw", "the run is complete")
+def _run(found: Outcome, stopped: Line | None) -> list[Xml.Element]:
+    """One case for the run as a whole, so that none that is cut off, or incomplete for more than its clauses, is read as a pass."""
+    case, evidence = _case("tilelaw", "the run is complete"), found.evidence
     if evidence.footer is None:
         why = f"the run was stopped: {stopped['reason']}" if stopped else "the evidence has no footer"
         _outcome(case, "error", "run incomplete", f"{len(evidence.missing)} planned scenarios have no verdict; {why}")
     elif not evidence.complete:
         _outcome(case, "error", "run incomplete", "the footer does not agree with the lines of the evidence")
+    elif found.exit_code not in _STATED:
+        told = [str(found.statements["engine"]["text"]), *map(str, found.invalid)]
+        _outcome(case, "error", f"exit code {found.exit_code}", f"{found.worst}: {'; '.join(told)}")
     return [case]
 
 

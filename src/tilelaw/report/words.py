@@ -43,6 +43,8 @@ MEANINGS: Mapping[str, Meaning] = {
     "not-in-force": Meaning("not in force", "mute", "Not the law of the day for which the item was judged."),
     "not-obtained": Meaning("text not obtained", "mute", "The clause exists; its text is not held, so that nothing could be judged."),
 }
+STATED_OF = {"engine": "Engine", "jurisdiction": "Jurisdiction", "operator": "Rules Submission"}
+"""What each statement of conformity is headed with."""
 _UNKNOWN = Meaning("unknown", "warn", "The evidence has a verdict that this version does not know; it counts as not judged.")
 
 
