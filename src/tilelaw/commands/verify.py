@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tilelaw.conformity import SIGNER_UNKNOWN, UNSEALED
+from tilelaw.report.words import STATED_OF
 from tilelaw.seal import keys
 from tilelaw.seal import verify as looked
 from tilelaw.trouble import one_line
@@ -47,8 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _say(sealed: Mapping[str, Any]) -> None:
     run, files = sealed["predicate"]["tilelaw_run"], len(sealed["subject"])
     item = " ".join(run["item"][part] for part in ("vendor", "product", "version"))
-    for name, text in {
-        "Item:": item, "Judged by:": f"{run['jurisdiction']}, law of {run['asOf']}", "Engine:": run["statements"]["engine"]["statement"],
-        "Jurisdiction:": run["statements"]["jurisdiction"]["statement"], "Result:": f"{sealed['predicate']['result']}, {files} files",
-    }.items():  # fmt: skip
-        print(f"  {name:<14}{one_line(text)}")
+    stated = {STATED_OF[name]: told["statement"] for name, told in run["statements"].items()}
+    told = {"Item": item, "Judged by": f"{run['jurisdiction']}, law of {run['asOf']}", **stated}
+    for name, text in {**told, "Result": f"{sealed['predicate']['result']}, {files} files"}.items():
+        print(f"  {name + ':':<13} {one_line(text)}")
