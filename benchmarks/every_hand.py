@@ -17,7 +17,7 @@ from tilelaw import adapters, asking, bindings, profiles
 from tilelaw.asking import Asked
 from tilelaw.bulk import SetHouseWays, Setting
 from tilelaw.engine import Rules, Table
-from tilelaw.stage import Seen
+from tilelaw.seen import Seen
 from tilelaw.verdicts import Breach
 
 BAR = 0.5

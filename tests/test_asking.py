@@ -33,8 +33,9 @@ from tilelaw.register import Miniature
 from tilelaw.rehearsal import scripts
 from tilelaw.report import listing, shape
 from tilelaw.runner import Judgement, judge
+from tilelaw.seen import Seen
 from tilelaw.shapes import Shape, ShapedTable
-from tilelaw.stage import People, Seen
+from tilelaw.stage import People
 from tilelaw.tiles import FULL_SET, in_order
 from tilelaw.trouble import Trouble
 from tilelaw.verdicts import Breach, Misused, Verdict

@@ -19,7 +19,8 @@ from tilelaw.events import (
     TotalAnnounced,
     WagersClosed,
 )
-from tilelaw.stage import People, Seen
+from tilelaw.seen import Seen
+from tilelaw.stage import People
 from tilelaw.verdicts import Blocked, Breach, Misused, Verdict
 
 TOTALS = (DiceDisclosed(faces=(1, 2, 3)), TotalAnnounced(total=6), TotalAnnounced(total=7))

@@ -17,12 +17,13 @@ from tilelaw.alterations import KINDS, Alteration, Answer, alterations_of, facts
 from tilelaw.altered_replies import AlteredReply
 from tilelaw.asking import Asked
 from tilelaw.engine import Refused
+from tilelaw.exchange import Exchange
 from tilelaw.laws import Law
 from tilelaw.parts import Parts
 from tilelaw.register import Clause, Facts
 from tilelaw.runner import Judgement
 from tilelaw.scenarios import Scenario
-from tilelaw.stage import Exchange, Seen
+from tilelaw.seen import Seen
 from tilelaw.trouble import Trouble, nearest
 from tilelaw.verdicts import Blocked, Breach, Misused
 

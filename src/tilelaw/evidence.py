@@ -14,9 +14,9 @@ from typing import Any
 import msgspec
 
 from tilelaw.canonical import encode
+from tilelaw.exchange import Exchange
 from tilelaw.features import Table
 from tilelaw.runner import Judgement
-from tilelaw.stage import Exchange
 from tilelaw.trouble import Trouble
 from tilelaw.verdicts import Verdict
 

@@ -13,8 +13,9 @@ from tilelaw.acts import Act, DealTiles, DecideCut, DrawNumber, ExposeTile, LayS
 from tilelaw.bulk import Bulk
 from tilelaw.engine import Description
 from tilelaw.events import Event, Flagged
+from tilelaw.exchange import Exchange
 from tilelaw.scenarios import BoundStep, Scenario
-from tilelaw.stage import Exchange, Seen
+from tilelaw.seen import Seen
 
 FORCING: dict[type[Act], str] = {
     DealTiles: "start", DecideCut: "lots", DrawNumber: "number", ExposeTile: "tile", LayStacks: "stacks", RollDice: "faces",

@@ -12,9 +12,11 @@ from tilelaw.book import Book
 from tilelaw.bulk import Bulk
 from tilelaw.canonical import encode
 from tilelaw.engine import EngineBroke, NotSupported, Table
+from tilelaw.exchange import Exchange
 from tilelaw.scenarios import BoundStep, Scenario
+from tilelaw.seen import Seen
 from tilelaw.shapes import TRIES, OtherOutcome, Untestable
-from tilelaw.stage import Exchange, People, Seen
+from tilelaw.stage import People
 from tilelaw.trouble import one_line
 from tilelaw.verdicts import Blocked, Breach, Verdict
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from tilelaw.acts import Act, Cents, Person, Position
 from tilelaw.events import Event
+from tilelaw.exchange import Exchange
 from tilelaw.explore.ledger import Ledger
 from tilelaw.law import Law
-from tilelaw.stage import Exchange
 
 CONTRACT = "contract"
 

@@ -9,7 +9,7 @@ from typing import Literal
 
 from tilelaw.acts import Cents, Person, Position, Stacks, Tiles
 from tilelaw.events import HandsVoided, TilesDelivered
-from tilelaw.stage import Exchange
+from tilelaw.exchange import Exchange
 
 Stage = Literal["fresh", "received", "inspected", "verified", "in pairs", "face down", "mixed", "stacked", "dealt", "completed"]
 HOUSE = "house"

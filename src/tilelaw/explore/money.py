@@ -4,9 +4,9 @@ from collections import Counter
 
 from tilelaw.acts import PlaceWager
 from tilelaw.events import HandsVoided, WagerCollected, WagerPaid, WagerPlaced, WagerReturned, WagerStands
+from tilelaw.exchange import Exchange
 from tilelaw.explore.invariants import Found, Invariant, Must, Wrong, never, of_kind, stood, wrong_if
 from tilelaw.explore.ledger import Ledger, Wager
-from tilelaw.stage import Exchange
 
 LOSING_AREA = "losing wager area"
 _VOIDED = ("pa-621a.10-c", "pa-621a.10-d", "pa-621a.10-e")

@@ -56,8 +56,8 @@ from tilelaw.events import (
     WagerReturned,
     WagersClosed,
 )
+from tilelaw.exchange import Exchange
 from tilelaw.explore.ledger import HOUSE, Ledger, Round, Wager
-from tilelaw.stage import Exchange
 from tilelaw.tiles import FULL_SET
 
 

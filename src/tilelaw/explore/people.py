@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from tilelaw.acts import Act
+from tilelaw.exchange import Exchange
 from tilelaw.explore import twins, ways
 from tilelaw.explore.choice import Chooser
 from tilelaw.explore.fields import Filler
@@ -11,7 +12,6 @@ from tilelaw.explore.invariants import Invariant, Wrong
 from tilelaw.explore.tables import Sitting, Tables
 from tilelaw.explore.watch import Watch, under
 from tilelaw.explore.ways import Offer
-from tilelaw.stage import Exchange
 
 BOLDNESS = (10, 0, 25, 50)
 """In how many of a hundred acts something else is done than what leads on. An example has one of these all through."""

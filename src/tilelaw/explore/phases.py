@@ -23,7 +23,7 @@ from tilelaw.events import (
     WagerPlaced,
     WagersClosed,
 )
-from tilelaw.stage import Exchange
+from tilelaw.exchange import Exchange
 
 PHASES = ("nothing", "opening", "mixing", "stacks and cut", "wagers", "bank", "dice", "deal", "setting", "settled or void", "second deal")
 _OF: dict[type[Event], str] = {

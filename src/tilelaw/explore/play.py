@@ -17,9 +17,9 @@ from tilelaw.acts import (
     VoidHand,
 )
 from tilelaw.events import DiceDisclosed, TilesDelivered, TilesStacked
+from tilelaw.exchange import Exchange
 from tilelaw.explore.invariants import Found, Invariant, never, of_kind, only_refused, stood, wrong_if
 from tilelaw.explore.ledger import Ledger
-from tilelaw.stage import Exchange
 
 PLAY = (SetHand, SetHouseWay, ExposeTile, ExposeHand, PlayOn, VoidHand, SettleRound, Concede, RetrieveTiles)
 CHOICES = (SetHand, PlayOn, VoidHand)

@@ -7,9 +7,9 @@ import msgspec
 
 from tilelaw.acts import Act, LetTimePass, Other
 from tilelaw.engine import Description, Engine, EngineBroke, NotSupported, Refused, Rules, Table
+from tilelaw.exchange import Exchange
 from tilelaw.profiles import Profile
 from tilelaw.shapes import Shape, Untestable
-from tilelaw.stage import Exchange
 from tilelaw.trouble import one_line
 
 _LEFT_OUT = (LetTimePass, Other)

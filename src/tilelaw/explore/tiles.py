@@ -15,9 +15,9 @@ from tilelaw.events import (
     TilesStacked,
     TilesTurnedDown,
 )
+from tilelaw.exchange import Exchange
 from tilelaw.explore.invariants import Found, Invariant, never, of_kind, wrong_if
 from tilelaw.explore.ledger import Ledger
-from tilelaw.stage import Exchange
 from tilelaw.tiles import FULL_SET
 
 Counted = TilesRemixed | TilesReshuffled

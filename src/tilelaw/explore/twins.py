@@ -7,10 +7,10 @@ nobody disclosed.
 from collections import Counter
 from collections.abc import Collection, Sequence
 
+from tilelaw.exchange import Exchange
 from tilelaw.explore.invariants import Invariant, Must, Wrong
 from tilelaw.explore.play import ALIKE, REFUSAL
 from tilelaw.explore.tables import Sitting, Tables, substance
-from tilelaw.stage import Exchange
 
 Compared = tuple[Invariant, Wrong, list[Exchange]]
 """What is wrong, and all that was said up to there."""

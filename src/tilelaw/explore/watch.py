@@ -8,10 +8,10 @@ from functools import cache
 from tilelaw import laws
 from tilelaw.acts import Position
 from tilelaw.events import Event
+from tilelaw.exchange import Exchange
 from tilelaw.explore import money, notes, play, tiles
 from tilelaw.explore.invariants import Invariant, Wrong
 from tilelaw.explore.ledger import Ledger
-from tilelaw.stage import Exchange
 
 ALL: tuple[Invariant, ...] = (*tiles.INVARIANTS, *money.INVARIANTS, *play.INVARIANTS)
 

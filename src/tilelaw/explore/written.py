@@ -11,12 +11,12 @@ import msgspec
 from tilelaw.acts import Act
 from tilelaw.canonical import plain
 from tilelaw.events import Event
+from tilelaw.exchange import Exchange
 from tilelaw.explore.invariants import CONTRACT
 from tilelaw.explore.people import Violation
 from tilelaw.explore.phrases import Said, Table, phrase
 from tilelaw.laws import Law
 from tilelaw.scenarios import EXPLORED
-from tilelaw.stage import Exchange
 from tilelaw.trouble import one_line
 
 Step = tuple[str, str, Table]
