@@ -101,7 +101,8 @@ def test_what_it_writes_has_no_finding(begun: Checkout) -> None:
     done = begun.tilelaw("check", "on-ontario")
     assert (done.returncode, done.stdout.splitlines()[-1]) == (
         0,
-        f"1 laws, {len(list(begun.path('jurisdictions').glob('*.yaml')))} profiles, 0 findings",
+        f"1 laws, {len(list(begun.path('jurisdictions').glob('*.yaml')))} profiles, "
+        f"{len(list(begun.path('jurisdictions').glob('house-rules/*.yaml')))} house rules, 0 findings",
     )
 
 
@@ -220,7 +221,7 @@ def test_without_a_checkout_it_goes_into_a_folder_of_its_own(copy: Checkout, mon
     done = copy.tilelaw("new-jurisdiction", "ontario", "--out", "mine")
     assert f"Next: export TILELAW_CONTENT={copy.path('mine')}" in done.stdout
     monkeypatch.setenv("TILELAW_CONTENT", str(copy.path("mine")))
-    assert copy.tilelaw("check").stdout.splitlines()[-1] == "1 laws, 1 profiles, 0 findings"
+    assert copy.tilelaw("check").stdout.splitlines()[-1] == "1 laws, 1 profiles, 0 house rules, 0 findings"
 
 
 def test_the_next_one_goes_into_the_same_folder(copy: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -68,7 +68,7 @@ def _shown(law: Law, profile: Profile, engine: Engine, arguments: argparse.Names
         _print_proof(shown, arguments.quiet)
         holds = shown.holds
     if arguments.record or arguments.altered:
-        wrong = altered.prove(law, _clean(law, profile, engine), arguments.clause, progress)
+        wrong = altered.prove(law, _clean(law, profile, engine), _only(law, arguments), progress)
         _print_altered(wrong, arguments.quiet)
         if arguments.thens:
             _print_thens(wrong)
@@ -76,6 +76,16 @@ def _shown(law: Law, profile: Profile, engine: Engine, arguments: argparse.Names
     if arguments.record and holds and not arguments.clause:
         print(proof.record(shown, map(altered.row, wrong.tallies)))
     return holds
+
+
+def _only(law: Law, arguments: argparse.Namespace) -> str:
+    """With which id clauses begin whose answers are altered.
+
+    Where all laws are proven, those of an amended law have their turn there, and of the amending one only its own are altered: what
+    stands is altered once more when it is recorded, or the amending law is named.
+    """
+    every = arguments.record or arguments.jurisdiction or law.own is law
+    return str(arguments.clause) if every or arguments.clause else f"{law.instrument.id}."
 
 
 def _clean(law: Law, profile: Profile, engine: Engine) -> list[Judgement]:

@@ -89,8 +89,8 @@ def _more(count: int, what: str) -> Iterator[str]:
 
 
 def plain(text: Any) -> str:
-    """Text of the evidence as text: no mark of it is Markdown or HTML."""
-    return _SPECIAL.sub(r"\\\1", one_line(printable(str(text)), 600))
+    """Text of the evidence as text: no mark of it is Markdown or HTML, and none of its backticks pairs with one of ours."""
+    return _SPECIAL.sub(r"\\\1", one_line(printable(str(text)), 600).replace("`", "'"))
 
 
 def code(text: Any) -> str:
