@@ -69,7 +69,7 @@ def whole(draw: st.DrawFn) -> Written:
         "probes_note": None, "engine": {**sample.header()["engine"], "product": text, "digest": "d1"}, "law": session._law_line(of),
         "profile": {name.replace("-", "_"): value for name, value in msgspec.to_builtins(under).items()},
         "plan": [one.id for one in planned], "proof": None, "attestations": papers if papers.given else None,
-        "aside": [_aside(one) for one in suite if one.id not in verdicts],
+        "aside": [_aside(one) for one in suite if one.id not in verdicts], "subject": draw(st.sampled_from([None, _subject(text)])),
     }  # fmt: skip
     lines = [header, *(_line(one, verdicts[one.id], text) for one in planned if one.id in verdicts)]
     lines += [_probe(name, outcome) for name, outcome in probes]
@@ -119,6 +119,17 @@ def _papers(draw: st.DrawFn, names: list[str]) -> Attestations:
     given = draw(st.sampled_from([(False, False)] * 4 + [(True, False), (False, True), (True, True)]))
     parts: dict[str, Any] = {"attestations": (attested,) if given[0] else (), "waivers": (waived,) if given[1] else ()}
     return Attestations(**parts, today=DAY if any(given) else datetime.date.min)
+
+
+def _subject(text: str) -> dict[str, Any]:
+    """A manifest as evidence keeps it, every text of which somebody else has written."""
+    who = {"name": text, "address": text}
+    item = {"declared-by": "vendor", "name": text, "vendor": text, "versions": {text: text}, "condition": text}
+    earlier = {"report": text, "reason": text}
+    laboratory = {"laboratory": who, "customer": who, "deviations": [text], "reviewer": {"name": text, "role": text}, "amends": earlier}
+    files = {text: {"sha256": "9a" * 32, "expected": True}}
+    determined = {"manifest": {"name": text, "sha256": "9b" * 32}, "files": files}
+    return {"declared": {"laboratory": laboratory, "vendor": {"item": item}}, "determined": determined}
 
 
 def _aside(one: Scenario) -> dict[str, Any]:

@@ -36,7 +36,7 @@ class Session:
     """What is judged, under what, and what has been found so far. ``name`` is the engine's, as the user gave it.
 
     ``engine_file`` is what the evidence keeps of the engine file, if that is what was named. ``more`` are engines alike, one for each
-    worker after the first.
+    worker after the first. ``subject`` is what the evidence keeps of the manifest.
     """
 
     profile: Profile
@@ -51,6 +51,7 @@ class Session:
     name: str | None = None
     engine_file: dict[str, Any] | None = None
     more: tuple[Engine, ...] = ()
+    subject: dict[str, Any] | None = None
     verdicts: dict[str, Verdict] = field(default_factory=dict)
     errors: dict[str, str] = field(default_factory=dict)
     probes: list[integrity.Finding] = field(default_factory=list)
@@ -139,7 +140,7 @@ class Session:
         return {
             "tool": {"name": "tilelaw", "version": __version__}, "jurisdiction": self.profile.name, "as_of": self.day,
             "selection": self.selection, "seed": self.seed, "adapter": self.adapter, "deviation": self.deviation,
-            "engine": self.description, "engine_file": self.engine_file,
+            "engine": self.description, "engine_file": self.engine_file, "subject": self.subject,
             "profile": {name.replace("-", "_"): value for name, value in msgspec.to_builtins(self.profile).items()},
             "digests": proof.edition(*self.law.registers) | {"profile": hashlib.sha256(evidence.encoded(self.profile)).hexdigest()},
             "probes": [] if self.selection else [one.name for one in integrity.PROBES],

@@ -49,6 +49,17 @@ def read(path: Path, kind: type[T]) -> T:
         raise _explain(path, str(error), kind, lines) from None
 
 
+def line_of(path: Path, key: str) -> int | None:
+    """The first line of the file on which a key stands, or an entry of a list."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    starts = (f"{key}:", f'"{key}":', f"'{key}':")
+    inside = [f"{before}{start}" for before in "{, " for start in starts]
+    entries = {f"- {key}", f'- "{key}"', f"- '{key}'"}
+    found = (line.startswith(starts) or any(one in line for one in inside) or line.strip() in entries for line in lines)
+    here = (number for number, is_here in enumerate(found, 1) if is_here)
+    return next(here, None)
+
+
 def _build(path: Path, node: yaml.Node, at: str, lines: dict[str, int]) -> Any:
     lines[at] = node.start_mark.line + 1
     if isinstance(node, yaml.MappingNode):

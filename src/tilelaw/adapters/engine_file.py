@@ -4,18 +4,17 @@ Paths in it are relative to the file itself, or to the ``folder`` that it names.
 value of an environment variable of the harness, and only its name is ever written down.
 """
 
-import hashlib
 import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from tilelaw.adapters.limits import KIB, MIB, Limits
 from tilelaw.register import Record
-from tilelaw.strict_yaml import read
+from tilelaw.strict_yaml import line_of, read
 from tilelaw.trouble import Trouble
 
 YEAR = 366 * 24 * 3600
@@ -102,33 +101,6 @@ def load(path: Path) -> EngineFile:
         do = f"write {key}: {{from: NAME}}, put the value into the environment variable NAME, and replace it, since it was written down"
         raise Trouble(path, f"the secret {key} is written out", line=line_of(path, key), do=do)
     return found
-
-
-def line_of(path: Path, key: str) -> int | None:
-    """The first line of the file on which a key stands."""
-    lines = path.read_text(encoding="utf-8").splitlines()
-    starts = (f"{key}:", f'"{key}":', f"'{key}':")
-    inside = [f"{before}{start}" for before in "{, " for start in starts]
-    here = (number for number, line in enumerate(lines, 1) if line.startswith(starts) or any(one in line for one in inside))
-    return next(here, None)
-
-
-def hashed(path: Path, folder: Path, found: EngineFile) -> dict[str, dict[str, Any]]:
-    """The SHA-256 of each file that is listed, determined now. Raises Trouble for one that is missing, or another than was expected."""
-    return {name: {"sha256": _digest(path, folder, name, expected), "expected": bool(expected)} for name, expected in found.files.items()}
-
-
-def _digest(path: Path, folder: Path, name: str, expected: str | None) -> str:
-    try:
-        with (folder / name).open("rb") as file:
-            actual = hashlib.file_digest(file, "sha256").hexdigest()
-    except OSError as error:
-        do = f"name a file, relative to {folder}"
-        raise Trouble(path, f"the file {name!r} cannot be read: {error.strerror}", line=line_of(path, name), do=do) from None
-    if expected and expected.lower() != actual:
-        do = "put the file there that was meant, or the digest of the one that is"
-        raise Trouble(path, f"the file {name!r} has the SHA-256 {actual}", line=line_of(path, name), known=[expected], do=do)
-    return actual
 
 
 def value(path: Path, key: str, said: str | Reference | None) -> str | None:

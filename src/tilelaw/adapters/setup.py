@@ -15,12 +15,14 @@ import msgspec
 from tilelaw.adapters import engine_file
 from tilelaw.adapters.child import Child
 from tilelaw.adapters.credentials import Credentials
-from tilelaw.adapters.engine_file import EngineFile, Identity, Reference, line_of, value
+from tilelaw.adapters.engine_file import EngineFile, Identity, Reference, value
 from tilelaw.adapters.hidden import Secrets
 from tilelaw.adapters.limits import KIB, MIB, Limits
 from tilelaw.adapters.python import served
 from tilelaw.adapters.remote import Channel
 from tilelaw.engine import Description
+from tilelaw.listed import hashed
+from tilelaw.strict_yaml import line_of
 from tilelaw.trouble import Trouble
 
 
@@ -41,7 +43,7 @@ def set_up(path: Path) -> Setup:
     folder = path.parent / found.folder
     if not folder.is_dir():
         raise Trouble(path, f"the folder {found.folder!r} is not there", line=line_of(path, "folder"), do="name one relative to this file")
-    files = engine_file.hashed(path, folder, found)
+    files = hashed(path, folder, found.files)
     start = _reached(path, found) if found.kind == "url" else _started(path, found, folder)
     adapter = {"url": "http"}.get(found.kind, found.kind)
     return Setup(adapter, found.limits.limits(), start, lambda said: _identify(path, found.identity, said), _record(path, found, files))

@@ -5,7 +5,7 @@ import secrets
 import sys
 from pathlib import Path
 
-from tilelaw import adapters, attestations, evidence, profiles, report, session
+from tilelaw import adapters, attestations, evidence, profiles, report, session, subject
 from tilelaw.commands.words import day, progress, views
 from tilelaw.conformity import ADAPTER_BROKE, BREACHES, EXIT
 from tilelaw.engine import EngineBroke
@@ -45,6 +45,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seed", metavar="TEXT", help="repeat a run: fills the places with the same tiles (default: fresh, recorded in the evidence)"
     )
+    parser.add_argument(
+        "--subject", type=Path, metavar="FILE", help="YAML file on the test: laboratory, customer, item, files to hash, days, sign-off"
+    )
     parser.add_argument("--attestations", type=Path, metavar="FILE", help="YAML file of attestations and waivers")
     parser.add_argument(
         "--also", type=views, default=(), metavar="VIEWS", help=f"further views, with commas between: {','.join(report.ALSO)}"
@@ -67,12 +70,13 @@ def run(arguments: argparse.Namespace) -> int:
     profile, law = profiles.load(arguments.jurisdiction, arguments.as_of)
     seed, as_of = arguments.seed or secrets.token_hex(8), arguments.as_of or profile.day
     papers = attestations.load(arguments.attestations)
+    manifest = subject.load(arguments.subject) if arguments.subject else None
     if arguments.in_process and arguments.workers > 1:
         raise Trouble("-n", "engines in this process would share it", do="leave either --in-process or -n away")
     reached, *more = (adapters.connect(arguments.engine, in_process=arguments.in_process) for _ in range(arguments.workers))
     current = session.Session(
         profile, law, reached.adapter, reached.engine, seed, as_of, tuple(arguments.clause), papers, reached.deviation, arguments.engine,
-        reached.engine_file, tuple(one.engine for one in more),
+        reached.engine_file, tuple(one.engine for one in more), manifest,
     )  # fmt: skip
     out = arguments.out or Path("out") / profile.name
     try:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tilelaw.report.outcome import outcome
+from tilelaw.report.subject import line
 from tilelaw.report.words import STATED_OF, printable
 
 
@@ -13,6 +14,8 @@ def summary(lines: Sequence[dict[str, Any]]) -> Iterator[str]:
     found = outcome(lines)
     header = found.evidence.header
     yield printable(f"{header['profile']['title']}, law of {header['as_of']}")
+    if subject := line(header):
+        yield _told("Subject", subject)
     for name, told in found.statements.items():
         yield _told(STATED_OF[name], f"{told['statement']}. {str(told['text']).removesuffix('.')}.")
     yield _told("Clauses", ", ".join(f"{count} {name}" for name, count in sorted(found.counts.items())))

@@ -9,7 +9,7 @@ import jinja2
 from markupsafe import Markup
 
 from tilelaw.content import folder
-from tilelaw.report import drawing, listing, shape, tables, words
+from tilelaw.report import drawing, listing, shape, subject, tables, words
 from tilelaw.report.counterexamples import counterexamples
 from tilelaw.report.gaps import awaiting, gaps
 from tilelaw.report.readings import readings
@@ -77,7 +77,7 @@ def _templates() -> jinja2.Environment:
     environment.globals.update(steps=_safe(listing.steps), transcript=_safe(listing.transcript))
     environment.globals.update(sprites=_safe(drawing.sprites), delivery=_safe(drawing.delivery), stacks=_safe(drawing.stacks))
     environment.globals.update(hand=_safe(drawing.hand), comparison=_pair)
-    environment.globals.update(is_own=is_own, judged_on=shape.judged_on, tries=shape.tries, method=shape.method)
+    environment.globals.update(subject=subject, is_own=is_own, judged_on=shape.judged_on, tries=shape.tries, method=shape.method)
     environment.filters.update(words=words.words, value=words.value)
     return environment
 

@@ -6,6 +6,7 @@ from itertools import islice
 from typing import Any
 
 from tilelaw.report.outcome import Outcome, outcome
+from tilelaw.report.subject import line as stated
 from tilelaw.report.views import Clause, Line, not_obtained
 from tilelaw.report.words import STATED_OF, meaning, printable, value
 from tilelaw.trouble import one_line
@@ -25,6 +26,8 @@ def _lines(found: Outcome) -> Iterator[str]:
     engine = " ".join(str(header["engine"][name]) for name in ("vendor", "product", "version"))
     yield from (f"## Pai Gow conformance: {plain(found.worst)}", "", f"{code(engine)}, judged by {code(header['jurisdiction'])}, "
                 f"law of {plain(header['as_of'])}; exit code {found.exit_code}.", "")  # fmt: skip
+    if subject := stated(header):
+        yield f"- **Report:** {plain(subject)}"
     for name, told in found.statements.items():
         yield f"- **{STATED_OF[name]}: {plain(told['statement'])}.** {plain(told['text'])}"
     yield from (f"- **Invalid:** {code(problem)}" for problem in found.invalid[:_MOST_INVALID])
