@@ -1,7 +1,7 @@
 """Evidence of any kind that a run can write, with what it comes to; and the same cut off or altered."""
 
 import datetime
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -13,7 +13,8 @@ from scenes import scenario
 from tilelaw import integrity, session
 from tilelaw.attestations import Attestation, Attestations, Waiver
 from tilelaw.canonical import plain
-from tilelaw.conformity import Case, Conformity, conclude, in_plan
+from tilelaw.concluding import concluded
+from tilelaw.conformity import Case, Conformity, in_plan
 from tilelaw.register import NotObtained
 from tilelaw.scenarios import Scenario
 from tilelaw.verdicts import INCOMPLETE, Verdict
@@ -57,11 +58,10 @@ def whole(draw: st.DrawFn) -> Written:
     papers = draw(_papers(names))
     deviation = draw(st.sampled_from([None, None, None, "the engine ran in the harness's process"]))
     case = Case(
-        of, under, DAY, suite, verdicts, selection, papers.attested(), papers.waived("d1"), deviation, integrity.distrust(probes),
+        of, under, DAY, suite, verdicts, selection, papers.attested(), papers.waived(under.name, "d1"), deviation,
+        integrity.distrust(probes),
     )  # fmt: skip
-    result = conclude(case)
-    invalid = papers.invalid(of, {name: one.verdict for name, one in result.clauses.items()}, "d1")
-    result = replace(result, invalid=tuple(invalid))
+    result = concluded(case, papers, "d1")
     text = draw(TEXTS)
     header = {
         **sample.header(), "jurisdiction": "small", "as_of": DAY, "selection": selection, "deviation": deviation,
@@ -115,7 +115,11 @@ def _scenarios(draw: st.DrawFn, name: str) -> list[Scenario]:
 @st.composite
 def _papers(draw: st.DrawFn, names: list[str]) -> Attestations:
     attested = Attestation(duty=f"{names[0]}/1", by="a", role="r", date=FIRST, evidence="e", expires=LAST)
-    waived = Waiver(clause=names[-1], reason="r", owner="o", approver="a", start=FIRST, end=LAST, engine_digest="d1")
+    waived = draw(st.builds(
+        Waiver, clause=st.sampled_from([names[-1], names[-1], "xx-small.1", "xx-other.1-a"]), reason=st.just("r"), owner=st.just("o"),
+        jurisdiction=st.sampled_from(["small", "small", "big"]), approver=st.just("a"), evidence=st.just("e"),
+        start=st.sampled_from([FIRST, LAST]), end=st.just(LAST), engine_digest=st.sampled_from(["d1", "d1", "d2", ""]),
+    ))  # fmt: skip
     given = draw(st.sampled_from([(False, False)] * 4 + [(True, False), (False, True), (True, True)]))
     parts: dict[str, Any] = {"attestations": (attested,) if given[0] else (), "waivers": (waived,) if given[1] else ()}
     return Attestations(**parts, today=DAY if any(given) else datetime.date.min)

@@ -15,7 +15,8 @@ Run = Callable[..., Ran]
 TODAY = datetime.datetime.now(datetime.UTC).date()
 YESTERDAY, TOMORROW = TODAY - datetime.timedelta(2), TODAY + datetime.timedelta(2)
 WAIVER = (
-    "waivers:\n  - {{clause: xx-small.1-a, reason: r, owner: o, approver: a, start: {YESTERDAY}, end: {TOMORROW}, engine_digest: d1}}\n"
+    "waivers:\n  - {{clause: xx-small.1-a, jurisdiction: small, evidence: e, reason: r, owner: o, approver: a, "
+    "start: {YESTERDAY}, end: {TOMORROW}, engine_digest: d1}}\n"
 )
 EXPIRED = "attestations:\n  - {{duty: xx-small.1-b/1, by: a, role: r, date: 2001-01-01, evidence: e, expires: {YESTERDAY}}}\n"
 

@@ -284,7 +284,8 @@ def test_a_waiver_stands_beside_what_was_found() -> None:
         "end": "2024-02-01", "engine-digest": "9a" * 32,
     }  # fmt: skip
     page = _plain(_text([{**head, "attestations": {"attestations": [], "waivers": [waiver], "today": "2024-01-15"}}, *rest]))
-    assert "pa-621a.7-4 breaches fixed in 3.2.2 Acme A. Board 2024-01-01 to 2024-02-01" in page
+    assert "pa-621a.7-4 breaches not looked at fixed in 3.2.2 Evidence: not stated" in page
+    assert f"build {'9a' * 32} Acme A. Board 2024-01-01 to 2024-02-01" in page
 
 
 def test_lines_without_a_header_are_refused() -> None:

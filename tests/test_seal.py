@@ -150,7 +150,8 @@ def test_verdicts_without_an_option_can_be_drawn_again(run: Run, tmp_path: Path,
 
 def test_verdicts_with_waivers_can_be_drawn_again(run: Run, tmp_path: Path, lab: Pair) -> None:
     today = datetime.datetime.now(datetime.UTC).date()
-    waiver = f"clause: xx-small.1-a, reason: r, owner: o, approver: a, start: {today}, end: {today}, engine-digest: d1"
+    waiver = "clause: xx-small.1-a, jurisdiction: small, evidence: e, reason: r, owner: o, approver: a, "
+    waiver += f"start: {today}, end: {today}, engine-digest: d1"
     (tmp_path / "papers.yaml").write_text(f"waivers:\n  - {{{waiver}}}\n", encoding="utf-8")
     ran = run("SevenCircles", "--attestations", str(tmp_path / "papers.yaml"))
     folder = Path(shutil.copytree(ran.out, tmp_path / "run"))

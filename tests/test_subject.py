@@ -191,6 +191,10 @@ def test_the_report_shows_what_is_declared(write: Write, said: str) -> None:
     assert said in page(subject.load(write(FULL)))
 
 
+def test_the_command_that_repeats_a_whole_run_names_the_manifest(write: Write) -> None:
+    assert "--jurisdiction pennsylvania --subject subject.yaml --seed" in page(subject.load(write(FULL)))
+
+
 def test_a_draft_says_so_on_every_printed_page(write: Write) -> None:
     lines = [head(subject.load(write("status: draft\n"))), *sample.evidence()[1:]]
     assert 'content: "DRAFT. Conformance report"' in report.draw("report.html", lines, {}).decode()

@@ -1,13 +1,16 @@
 """Attestations and waivers: what named people state, each with its date and its end, in one YAML file.
 
 An attestation answers for a duty that no engine can show. A waiver never hides a breach: the report shows the verdict with and
-without it. What is expired, unmatched or no longer needed fails the run (exit code 13).
+without it. What is expired, unmatched, too broad or no longer needed fails the run (exit code 13).
 """
 
 import datetime
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from enum import Enum
 from pathlib import Path
-from typing import Any
+from typing import Annotated
+
+import msgspec
 
 from tilelaw.laws import Law
 from tilelaw.register import Date, Record
@@ -15,29 +18,104 @@ from tilelaw.strict_yaml import read
 from tilelaw.verdicts import INCOMPLETE, Verdict
 
 WAIVABLE = INCOMPLETE | {Verdict.BREACHES}
+ANY = frozenset({"", "*", "all", "any"})
+Text = Annotated[str, msgspec.Meta(pattern=r"\S")]
+
+
+class State(Enum):
+    """What an attestation or a waiver is worth on the day on which it is looked at."""
+
+    ACTIVE = "active"
+    NOT_YET = "not yet active"
+    EXPIRED = "expired"
+    STALE = "stale"
+    UNMATCHED = "unmatched"
+    BROAD = "too broad"
+
+
+FAILING = frozenset({State.EXPIRED, State.STALE, State.UNMATCHED, State.BROAD})
+Looked = tuple[State, str]
+"""A state, and a plain sentence on it."""
 
 
 class Attestation(Record, frozen=True):
     """A named person states that a duty is met: ``duty`` is an id such as ``pa-621a.4-d/1``; the days are inclusive, in UTC."""
 
-    duty: str
-    by: str
-    role: str
+    duty: Text
+    by: Text
+    role: Text
     date: Date
-    evidence: str
+    evidence: Text
     expires: Date
+
+    def __post_init__(self) -> None:
+        if self.expires < self.date:
+            raise ValueError(f"it expires on {self.expires}, before its date, {self.date}")
+
+    def state(self, law: Law, today: Date) -> Looked:
+        """Its state on a day."""
+        attestable = [f"{clause.id}/{n}" for clause in law.clauses.values() for n, duty in enumerate(clause.duties, 1) if duty.attest]
+        named = f"the attestation for {self.duty}"
+        if self.duty not in attestable:
+            broad = sum(_is_within(one, self.duty) for one in attestable)
+            return (State.BROAD, f"{named} is too broad: it names no single duty") if broad else _unmatched(named, "duty that awaits one")
+        return _in_time(f"{named} by {self.by}", (self.date, self.expires), today)
 
 
 class Waiver(Record, frozen=True):
-    """An approver lets a clause's verdict stand for a time, for one build of the engine. The days are inclusive, in UTC."""
+    """An approver lets a clause's verdict stand for a time, under one profile, for one build. The days are inclusive, in UTC.
 
-    clause: str
-    reason: str
-    owner: str
-    approver: str
+    ``jurisdiction`` is the name of the profile.
+    """
+
+    clause: Text
+    jurisdiction: Text
+    reason: Text
+    owner: Text
+    approver: Text
+    evidence: Text
     start: Date
     end: Date
-    engine_digest: str
+    engine_digest: str = ""
+
+    def __post_init__(self) -> None:
+        if self.owner.casefold().split() == self.approver.casefold().split():
+            raise ValueError(f"{self.approver!r} owns and approves it: another person approves")
+        if self.end < self.start:
+            raise ValueError(f"it ends on {self.end}, before its start, {self.start}")
+
+    def holds(self, jurisdiction: str, digest: str, today: Date) -> bool:
+        """Whether it waives something there, for this build, on that day."""
+        here = self.jurisdiction == jurisdiction and self.engine_digest == digest and not self._is_for_any_build
+        return here and self.start <= today <= self.end
+
+    def state(self, verdicts: Mapping[str, Verdict], jurisdiction: str, digest: str, today: Date) -> Looked:
+        """Its state on a day, where the clauses have these verdicts."""
+        named = f"the waiver for {self.clause}"
+        if misplaced := self._misplaced(named, verdicts, jurisdiction, digest):
+            return misplaced
+        state, said = _in_time(named, (self.start, self.end), today)
+        if state is State.ACTIVE and verdicts[self.clause] not in WAIVABLE:
+            return State.STALE, f"{named} is not needed: the verdict is {verdicts[self.clause].value}"
+        return state, said
+
+    def _misplaced(self, named: str, verdicts: Mapping[str, Verdict], jurisdiction: str, digest: str) -> Looked | None:
+        """What is wrong with that for which it would stand, whatever the day."""
+        if self._is_for_any_build:
+            return State.BROAD, f"{named} is too broad: it names no build of the engine"
+        if self.clause not in verdicts:
+            broad = any(_is_within(clause, self.clause) for clause in verdicts)
+            return (State.BROAD, f"{named} is too broad: it names no single clause") if broad else _unmatched(named, "clause of the law")
+        if self.jurisdiction != jurisdiction:
+            return State.UNMATCHED, f"{named} is for {self.jurisdiction!r}, not for {jurisdiction!r}"
+        if self.engine_digest != digest:
+            own = repr(digest) if digest else "none"
+            return State.UNMATCHED, f"{named} is for build {self.engine_digest!r}, and the engine states {own}"
+        return None
+
+    @property
+    def _is_for_any_build(self) -> bool:
+        return self.engine_digest.strip().casefold() in ANY
 
 
 class Attestations(Record, frozen=True):
@@ -56,36 +134,37 @@ class Attestations(Record, frozen=True):
         """The duties that are attested today."""
         return frozenset(one.duty for one in self.attestations if one.date <= self.today <= one.expires)
 
-    def waived(self, digest: str) -> frozenset[str]:
-        """The clauses that are waived today for this build."""
-        return frozenset(one.clause for one in self.waivers if one.start <= self.today <= one.end and one.engine_digest == digest)
+    def waived(self, jurisdiction: str, digest: str) -> frozenset[str]:
+        """The clauses that are waived today under this profile, for this build."""
+        return frozenset(one.clause for one in self.waivers if one.holds(jurisdiction, digest, self.today))
 
-    def invalid(self, law: Law, verdicts: Mapping[str, Verdict], digest: str) -> list[str]:
-        """What is wrong with them, in plain sentences; empty when all are valid and needed."""
-        return [*self._bad_attestations(law), *self._bad_waivers(verdicts, digest)]
-
-    def _bad_attestations(self, law: Law) -> Iterator[str]:
-        attestable = {f"{clause.id}/{n}" for clause in law.clauses.values() for n, duty in enumerate(clause.duties, 1) if duty.attest}
-        for one in self.attestations:
-            if one.duty not in attestable:
-                yield f"the attestation for {one.duty} matches no duty that awaits one"
-            elif not one.date <= self.today <= one.expires:
-                yield f"the attestation for {one.duty} by {one.by} holds from {one.date} to {one.expires}, not on {self.today}"
-
-    def _bad_waivers(self, verdicts: Mapping[str, Verdict], digest: str) -> Iterator[str]:
-        for one in self.waivers:
-            if one.clause not in verdicts:
-                yield f"the waiver for {one.clause} matches no clause of the law"
-            elif not one.start <= self.today <= one.end:
-                yield f"the waiver for {one.clause} holds from {one.start} to {one.end}, not on {self.today}"
-            elif one.engine_digest != digest:
-                yield f"the waiver for {one.clause} is for build {one.engine_digest!r}, not for {digest!r}"
-            elif verdicts[one.clause] not in WAIVABLE:
-                yield f"the waiver for {one.clause} is not needed: the verdict is {verdicts[one.clause].value}"
+    def states(self, law: Law, verdicts: Mapping[str, Verdict], jurisdiction: str, digest: str) -> dict[str, list[Looked]]:
+        """The state of each, ``attestations`` and ``waivers``, in the order in which they were given."""
+        return {
+            "attestations": [one.state(law, self.today) for one in self.attestations],
+            "waivers": [one.state(verdicts, jurisdiction, digest, self.today) for one in self.waivers],
+        }
 
 
-def load(path: Path | None) -> Attestations:
-    """Read the file, strictly, and look at it today. No file: nothing is attested or waived."""
-    found = read(path, Attestations) if path else Attestations()
-    today: dict[str, Any] = {"today": datetime.datetime.now(datetime.UTC).date()} if path else {}
-    return Attestations(attestations=found.attestations, waivers=found.waivers, **today)
+def load(path: Path | None, day: datetime.date | None = None) -> Attestations:
+    """Read the file, strictly, and look at it on this day, else today. No file: nothing is attested or waived."""
+    if path is None:
+        return Attestations()
+    today = day or datetime.datetime.now(datetime.UTC).date()
+    return msgspec.structs.replace(read(path, Attestations), today=today)
+
+
+def _in_time(named: str, days: tuple[Date, Date], today: Date) -> Looked:
+    first, last = days
+    state = State.NOT_YET if today < first else State.EXPIRED if last < today else State.ACTIVE
+    return state, f"{named} holds from {first} to {last}" + ("" if state is State.ACTIVE else f", not on {today}")
+
+
+def _unmatched(named: str, what: str) -> Looked:
+    return State.UNMATCHED, f"{named} matches no {what}"
+
+
+def _is_within(one: str, whole: str) -> bool:
+    """Whether a clause or duty is one of those for which a shorter id, with or without an asterisk, would stand."""
+    stem = whole.removesuffix("*").rstrip("-./")
+    return one.startswith(tuple(f"{stem}{mark}" for mark in "-./")) or not stem

@@ -41,13 +41,18 @@ class Standing:
 
 @dataclass(frozen=True)
 class Conformity:
-    """What a run comes to."""
+    """What a run comes to.
+
+    ``states`` are those of its attestations and waivers, in order, and ``unwaived`` what each statement would be without the waivers.
+    """
 
     clauses: dict[str, Standing]
     engine: tuple[str, str]
     jurisdiction: tuple[str, str]
     invalid: tuple[str, ...] = ()
     operator: tuple[str, str] | None = None
+    states: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    unwaived: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def counts(self) -> Counter[str]:
@@ -82,6 +87,8 @@ class Conformity:
             "counts": self.counts,
             "statements": {name: {"statement": said, "text": text} for name, (said, text) in self.statements.items()},
             "invalid": self.invalid,
+            **({"states": self.states} if self.states else {}),
+            **({"without_waivers": self.unwaived} if self.unwaived else {}),
             "exit_code": self.exit_code,
         }
 

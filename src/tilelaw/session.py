@@ -7,7 +7,7 @@ import socket
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,8 @@ import msgspec
 from tilelaw import __version__, evidence, integrity, proof, rehearsal, scenarios, workers
 from tilelaw.attestations import Attestations
 from tilelaw.book import Book
-from tilelaw.conformity import Case, Conformity, conclude, in_plan
+from tilelaw.concluding import concluded
+from tilelaw.conformity import Case, Conformity, in_plan
 from tilelaw.engine import Description, Engine, EngineBroke, Rules, Table
 from tilelaw.laws import Law
 from tilelaw.places import PlacedTable, filling
@@ -119,14 +120,12 @@ class Session:
     def conclude(self) -> Conformity:
         """What the run comes to."""
         digest = self.description.digest
-        attested, waived = self.attestations.attested(), self.attestations.waived(digest)
+        attested, waived = self.attestations.attested(), self.attestations.waived(self.profile.name, digest)
         case = Case(
             self.law, self.profile, self.day, self.suite, self.verdicts, frozenset(self.selection), attested, waived, self.deviation,
             integrity.distrust((one.probe.name, one.outcome) for one in self.probes),
         )  # fmt: skip
-        result = conclude(case)
-        found = {name: standing.verdict for name, standing in result.clauses.items()}
-        return replace(result, invalid=tuple(self.attestations.invalid(self.law, found, digest)))
+        return concluded(case, self.attestations, digest)
 
     def _aside(self) -> list[dict[str, Any]]:
         """The scenarios that this run does not judge, as far as a conclusion rests on them: so that evidence bears its own verdicts."""

@@ -97,7 +97,8 @@ def _explain(path: Path, error: str, kind: type[Any], lines: dict[str, int]) -> 
         return Trouble(path, f"the key {unknown['name']!r} is not known here", line=line, known=known, do=nearest(unknown["name"], known))
     while at not in lines and at != "$":
         at = re.sub(r"(\.[^.\[]*|\[[^\]]*\])$", "", at) or "$"
-    return Trouble(path, f"{at.removeprefix('$.')}: {what}", line=lines.get(at), do="give a value of that kind")
+    do = "give a value of that kind" if what.startswith(("Expected", "Object", "Invalid")) else "mend it"
+    return Trouble(path, f"{at.removeprefix('$.')}: {what}", line=lines.get(at), do=do)
 
 
 def _fields(kind: Any) -> set[str]:

@@ -50,6 +50,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--attestations", type=Path, metavar="FILE", help="YAML file of attestations and waivers")
     parser.add_argument(
+        "--today", type=day, metavar="DAY", help="the day, UTC, on which attestations and waivers are looked at (default: today)"
+    )
+    parser.add_argument(
         "--also", type=views, default=(), metavar="VIEWS", help=f"further views, with commas between: {','.join(report.ALSO)}"
     )
     parser.add_argument(
@@ -69,7 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Judge an engine, write what was found, and give the exit code."""
     profile, law = profiles.load(arguments.jurisdiction, arguments.as_of)
     seed, as_of = arguments.seed or secrets.token_hex(8), arguments.as_of or profile.day
-    papers = attestations.load(arguments.attestations)
+    papers = attestations.load(arguments.attestations, arguments.today)
     manifest = subject.load(arguments.subject) if arguments.subject else None
     if arguments.in_process and arguments.workers > 1:
         raise Trouble("-n", "engines in this process would share it", do="leave either --in-process or -n away")

@@ -9,7 +9,7 @@ import jinja2
 from markupsafe import Markup
 
 from tilelaw.content import folder
-from tilelaw.report import drawing, listing, shape, subject, tables, words
+from tilelaw.report import drawing, listing, papers, shape, subject, tables, words
 from tilelaw.report.counterexamples import counterexamples
 from tilelaw.report.gaps import awaiting, gaps
 from tilelaw.report.readings import readings
@@ -77,7 +77,9 @@ def _templates() -> jinja2.Environment:
     environment.globals.update(steps=_safe(listing.steps), transcript=_safe(listing.transcript))
     environment.globals.update(sprites=_safe(drawing.sprites), delivery=_safe(drawing.delivery), stacks=_safe(drawing.stacks))
     environment.globals.update(hand=_safe(drawing.hand), comparison=_pair)
-    environment.globals.update(subject=subject, is_own=is_own, judged_on=shape.judged_on, tries=shape.tries, method=shape.method)
+    environment.globals.update(
+        subject=subject, papers=papers, is_own=is_own, judged_on=shape.judged_on, tries=shape.tries, method=shape.method
+    )
     environment.filters.update(words=words.words, value=words.value)
     return environment
 
@@ -98,8 +100,14 @@ def _command(header: Line, sidecar: Line, clause: str | None) -> str:
     engine = named[:1] + (["--in-process"] if header["adapter"] == "in-process" else [])
     by_day = header["profile"].get("by_day") or header["as_of"] != header["profile"]["day"]
     day = ["--as-of", header["as_of"]] if by_day else []
-    which = ["--clause", clause] if clause else []
+    which = ["--clause", clause] if clause else _manifest(header)
     return shlex.join(["tilelaw", "run", *engine, "--jurisdiction", header["jurisdiction"], *day, *which, "--seed", header["seed"]])
+
+
+def _manifest(header: Line) -> list[str]:
+    """The manifest, without which a whole run does not give the same bytes again."""
+    stated = header.get("subject")
+    return ["--subject", str(stated["determined"]["manifest"]["name"])] if stated else []
 
 
 def _tally(evidence: Evidence, verdicts: Sequence[str]) -> list[Mapping[str, Any]]:

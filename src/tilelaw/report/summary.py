@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
+from tilelaw.report import papers
 from tilelaw.report.outcome import Outcome, outcome
 from tilelaw.report.subject import line as stated
 from tilelaw.report.views import Clause, Line, not_obtained
@@ -30,6 +31,11 @@ def _lines(found: Outcome) -> Iterator[str]:
         yield f"- **Report:** {plain(subject)}"
     for name, told in found.statements.items():
         yield f"- **{STATED_OF[name]}: {plain(told['statement'])}.** {plain(told['text'])}"
+    if without := papers.without(found.evidence):
+        yield f"- **Without waivers:** {plain(without)}"
+    for kind in ("waivers", "attestations"):
+        if counted := papers.counted(found.evidence, kind):
+            yield f"- **{kind.capitalize()}:** {plain(counted)}"
     yield from (f"- **Invalid:** {code(problem)}" for problem in found.invalid[:_MOST_INVALID])
     yield from _more(len(found.invalid) - _MOST_INVALID, "are invalid")
     yield from _breaches(found)

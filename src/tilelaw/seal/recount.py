@@ -3,7 +3,6 @@
 import datetime
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence, Set
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -11,7 +10,8 @@ import msgspec
 
 from tilelaw import canonical, integrity
 from tilelaw.attestations import Attestations
-from tilelaw.conformity import Case, Conformity, conclude, in_plan
+from tilelaw.concluding import concluded
+from tilelaw.conformity import Case, in_plan
 from tilelaw.features import PlainScenario
 from tilelaw.laws import Law
 from tilelaw.profiles import Profile
@@ -43,7 +43,7 @@ def disagreements(lines: Sequence[Line], *, words: bool = True) -> Iterator[str]
         yield from _lines(scenarios)
         case, papers = _case(lines, scenarios)
         yield from _plan(lines, case, scenarios)
-        again = canonical.plain(_concluded(case, papers, lines[0]).footer(case.verdicts.values(), _probes(lines)))
+        again = canonical.plain(concluded(case, papers, lines[0]["engine"]["digest"]).footer(case.verdicts.values(), _probes(lines)))
     except (KeyError, TypeError, ValueError, AttributeError) as missing:
         raise NotHeld(str(missing)) from None
     for name, value in again.items():
@@ -92,14 +92,8 @@ def _case(lines: Sequence[Line], scenarios: Sequence[Line]) -> tuple[Case, Attes
     suite = [_scenario(line) for line in (*scenarios, *header["aside"])]
     return Case(
         law, profile, datetime.date.fromisoformat(header["as_of"]), suite, verdicts, frozenset(header["selection"]), papers.attested(),
-        papers.waived(digest), header["deviation"], distrust,
+        papers.waived(profile.name, digest), header["deviation"], distrust,
     ), papers  # fmt: skip
-
-
-def _concluded(case: Case, papers: Attestations, header: Line) -> Conformity:
-    result = conclude(case)
-    found = {name: standing.verdict for name, standing in result.clauses.items()}
-    return replace(result, invalid=tuple(papers.invalid(case.law, found, header["engine"]["digest"])))
 
 
 def _probes(lines: Sequence[Line]) -> dict[str, int]:
