@@ -194,30 +194,37 @@ def test_a_paper_that_contradicts_itself_or_is_not_whole_is_refused(tmp_path: Pa
     path = tmp_path / "papers.yaml"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(Trouble, match=said):
-        attestations.load(path)
+        attestations.load([path])
 
 
 def test_the_sample_can_be_read() -> None:
-    found = attestations.load(TESTS.parent / "examples" / "attestations.yaml")
+    found = attestations.load([TESTS.parent / "examples" / "attestations.yaml"])
     of = profiles.load("pennsylvania", None)[1]
     attested, waived = found.attestations[0], found.waivers[0]
     assert (attested.state(of, attested.date)[0], waived.clause in of.clauses) == (State.ACTIVE, True)
 
 
 def test_without_a_file_nothing_is_attested_or_waived() -> None:
-    assert attestations.load(None) == Attestations()
+    assert attestations.load([]) == Attestations()
+
+
+def test_several_files_are_taken_together(tmp_path: Path) -> None:
+    first, second = tmp_path / "waivers.yaml", tmp_path / "more.yaml"
+    first.write_text(YAML, encoding="utf-8")
+    second.write_text(YAML.replace("1-a", "1-b"), encoding="utf-8")
+    assert [one.clause for one in attestations.load([first, second]).waivers] == ["xx-small.1-a", "xx-small.1-b"]
 
 
 def test_the_day_on_which_papers_are_looked_at_is_today(tmp_path: Path) -> None:
     path = tmp_path / "papers.yaml"
     path.write_text("today: 2020-06-01\nattestations: []\n", encoding="utf-8")
-    assert attestations.load(path).today == datetime.datetime.now(datetime.UTC).date()
+    assert attestations.load([path]).today == datetime.datetime.now(datetime.UTC).date()
 
 
 def test_another_day_can_be_declared(tmp_path: Path) -> None:
     path = tmp_path / "papers.yaml"
     path.write_text("attestations: []\n", encoding="utf-8")
-    assert attestations.load(path, FIRST).today == FIRST
+    assert attestations.load([path], FIRST).today == FIRST
 
 
 @pytest.mark.parametrize("name", STATES)

@@ -1,11 +1,11 @@
-"""Attestations and waivers: what named people state, each with its date and its end, in one YAML file.
+"""Attestations and waivers: what named people state, each with its date and its end, in YAML files.
 
 An attestation answers for a duty that no engine can show. A waiver never hides a breach: the report shows the verdict with and
 without it. What is expired, unmatched, too broad or no longer needed fails the run (exit code 13).
 """
 
 import datetime
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from pathlib import Path
 from typing import Annotated
@@ -146,12 +146,16 @@ class Attestations(Record, frozen=True):
         }
 
 
-def load(path: Path | None, day: datetime.date | None = None) -> Attestations:
-    """Read the file, strictly, and look at it on this day, else today. No file: nothing is attested or waived."""
-    if path is None:
+def load(paths: Sequence[Path], day: datetime.date | None = None) -> Attestations:
+    """Read the files, strictly, and look at what they hold on this day, else today. No file: nothing is attested or waived."""
+    if not paths:
         return Attestations()
-    today = day or datetime.datetime.now(datetime.UTC).date()
-    return msgspec.structs.replace(read(path, Attestations), today=today)
+    found = [read(path, Attestations) for path in paths]
+    return Attestations(
+        attestations=tuple(one for each in found for one in each.attestations),
+        waivers=tuple(one for each in found for one in each.waivers),
+        today=day or datetime.datetime.now(datetime.UTC).date(),
+    )
 
 
 def _in_time(named: str, days: tuple[Date, Date], today: Date) -> Looked:

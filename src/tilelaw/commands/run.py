@@ -48,7 +48,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--subject", type=Path, metavar="FILE", help="YAML file on the test: laboratory, customer, item, files to hash, days, sign-off"
     )
-    parser.add_argument("--attestations", type=Path, metavar="FILE", help="YAML file of attestations and waivers")
+    parser.add_argument(
+        "--attestations", type=Path, action="append", default=[], metavar="FILE", help="YAML file of attestations and waivers (repeatable)"
+    )
     parser.add_argument(
         "--today", type=day, metavar="DAY", help="the day, UTC, on which attestations and waivers are looked at (default: today)"
     )
