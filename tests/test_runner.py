@@ -5,9 +5,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from scenes import given, judged, scenario, then, when
+from scenes import Scripted, given, judged, scenario, then, when
 
 from tilelaw.acts import Act, ChooseStyle, MixTiles, RollDice
+from tilelaw.adapters.python import CheckedTable
+from tilelaw.book import Book, load
 from tilelaw.engine import NotSupported, Refused
 from tilelaw.events import DiceDisclosed, Event, Flagged, TotalAnnounced
 from tilelaw.runner import Judgement, judge
@@ -68,6 +70,12 @@ def test_the_first_conviction_is_the_one_that_is_told() -> None:
 def test_a_breach_outside_a_then_is_an_error(kind: Callable[[Any], Any]) -> None:
     found = judged(answers(total(6)), ROLLED, kind(raising(Breach("look", 1, 2))), SIX)
     assert (found.verdict, found.convictions, found.outcomes) == (Verdict.ERROR, [], ["passed", "failed", "not-reached"])
+
+
+def test_steps_have_the_book_of_the_operators_rules() -> None:
+    book, seen = Book(load("conventional")), []
+    judge(scenario(given(lambda people: seen.append(people.book))), lambda: CheckedTable(Scripted(answers(()))), book=book)
+    assert seen == [book]
 
 
 def test_a_breach_raised_by_an_engine_is_an_error() -> None:

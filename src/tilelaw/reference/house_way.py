@@ -39,9 +39,7 @@ def _halved(tiles: Tiles) -> list[Setting]:
 
 
 def _ordered(one: Tiles, other: Tiles) -> Setting:
-    first, second = strength(one), strength(other)
-    is_high = first > second or (first == second and sorted(one) >= sorted(other))
-    return (one, other) if is_high else (other, one)
+    return (one, other) if strength(one) > strength(other) else (other, one)
 
 
 @cache

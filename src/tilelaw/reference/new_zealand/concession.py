@@ -12,7 +12,7 @@ handlers = Handlers()
 
 @handlers.on(Concede)
 def _concede(state: State, act: Concede) -> list[Event]:
-    require(act.hand in state.in_play and act.hand in state.hands and not state.settled, "the hand is not in play")
+    require(act.hand in state.in_play and not state.settled, "the hand is not in play")
     require({person for person, _ in state.wagers[act.hand]} == {act.by}, "only who wagers alone on a box concedes it")
     require(act.gesture == SWEEP, "a hand is conceded with a sweep towards the dealer")
     state.conceded.add(act.hand)

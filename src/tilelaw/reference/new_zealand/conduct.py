@@ -12,11 +12,10 @@ handlers = Handlers()
 @handlers.on(TouchTiles)
 def _touch(state: State, act: TouchTiles) -> list[Event]:
     require(act.hand in state.hands, "the tiles have not been delivered")
-    if act.by != "dealer":
-        require(act.hand not in state.retrieved, "unused tiles are not handled")
-        require(act.hand not in state.conceded, "the hand has been conceded")
-        require(state.controls(act.by, act.hand), "only the player who controls a box handles its tiles")
-        require(act.hand not in state.settings or act.hand == state.bank, "the hand is set")
+    require(act.hand not in state.retrieved, "unused tiles are not handled")
+    require(act.hand not in state.conceded, "the hand has been conceded")
+    require(state.controls(act.by, act.hand), "only the player who controls a box handles its tiles")
+    require(act.hand not in state.settings or act.hand == state.bank, "the hand is set")
     return []
 
 

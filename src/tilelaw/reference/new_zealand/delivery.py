@@ -14,10 +14,7 @@ handlers = Handlers()
 
 
 @handlers.on(PlayerArrives)
-def _arrive(state: State, act: PlayerArrives) -> list[Event]:
-    if act.at is not None:
-        require(act.at not in state.seats, "somebody sits there")
-        state.seats.add(act.at)
+def _arrive(_state: State, _act: PlayerArrives) -> list[Event]:
     return []
 
 
@@ -69,7 +66,7 @@ def _turn(state: State) -> tuple[Position, ...]:
 
 
 def _one_placing(state: State, together: frozenset[Position]) -> bool:
-    """Whether these are two or more boxes side by side with nobody seated, no wager and no bank."""
+    """Whether these are two or more boxes side by side with no wager and no bank."""
     places = sorted(state.rules.boxes.index(box) for box in together)
     side_by_side = len(places) > 1 and places[-1] - places[0] == len(places) - 1
-    return side_by_side and not any(box in state.seats or state.wagers.get(box) or box == state.bank for box in together)
+    return side_by_side and not any(state.wagers.get(box) or box == state.bank for box in together)

@@ -38,7 +38,7 @@ def _set_the_house_way(state: State, act: SetHouseWay) -> list[Event]:
     if act.hand == state.bank:
         _require_banks_turn(state)
     else:
-        require(state.is_set(_others(state, act.hand)), "the other players set their hands first")
+        require(state.is_set(_not_asked(state)), "the other players set their hands first")
     require(act.hand in state.asked or _without_request(state, act.hand), "nobody has asked for it")
     return _by_house_way(state, act.hand)
 
@@ -81,7 +81,6 @@ def _without_request(state: State, hand: Position) -> bool:
     return hand == state.bank and (state.banker == HOUSE or state.shared)
 
 
-def _others(state: State, hand: Position) -> list[Position]:
-    """The boxes of the other players, save those that the dealer has been asked to set: two requests do not wait for each other."""
-    mine = state.controller(hand)
-    return [box for box in state.in_play if box not in state.asked and state.controller(box) != mine]
+def _not_asked(state: State) -> list[Position]:
+    """The boxes that players set by themselves: two requests do not wait for each other."""
+    return [box for box in state.in_play if box not in state.asked]

@@ -34,7 +34,6 @@ class State:
     closed: bool = False
     brought: bool = False
     house_way_confirmed: bool = False
-    seats: set[Position] = field(default_factory=set)
     stacks: Lots | None = None
     cut: Lots | None = None
     adjustment: int = 0

@@ -28,6 +28,6 @@ def _bearer(bank: Bank | None) -> Person:
 
 @handlers.on(CompareHands)
 def _compare(_state: State, act: CompareHands) -> list[Event]:
-    require(len(act.player) == len(act.bank) == 2 and not act.player & act.bank, "two hands are two tiles each, four in all")
+    require(len(act.player) == len(act.bank) == 2, "two hands are two tiles each")
     found = compare(act.player, act.bank)
     return [HandsCompared(higher="copy" if found == "copy" else "player" if found == "first" else "bank")]

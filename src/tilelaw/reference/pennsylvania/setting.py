@@ -33,8 +33,7 @@ def _set(state: State, act: SetHand) -> list[Event]:
 def _settle(state: State, act: SettleRound) -> list[Event]:
     table = state.round
     require(act.by == "dealer", "the dealer completes the round")
-    require(table.hands, "no tiles have been delivered")
-    require(table.players_have_set and "dealer" in table.settings, "not every hand has been set")
+    require("dealer" in table.settings, "the dealer, who is the last, has not set a hand")
     state.complete()
     return [RoundCompleted()]
 
