@@ -101,7 +101,7 @@ def rewritten(folder: Path, change: Callable[[Lines], None], *, fold: bool = Tru
     text = b"".join(encode(line) + b"\n" for line in lines)
     lines[-1]["chain"] = hashlib.sha256(text).hexdigest()
     path.write_bytes(b"".join(encode(line) + b"\n" for line in lines))
-    report.write(path)
+    report.write(path, evidence.read(path))
 
 
 def forged(folder: Path, by: Pair) -> None:
@@ -401,7 +401,7 @@ def test_a_view_that_is_not_drawn_from_the_evidence_is_named_whoever_sealed_it(s
 
 @pytest.mark.parametrize("name", report.ALSO.values())
 def test_exports_are_bound_and_drawn_again_too(folder: Path, lab: Pair, name: str) -> None:
-    report.write(folder / "evidence.jsonl", report.ALSO)
+    report.write(folder / "evidence.jsonl", evidence.read(folder / "evidence.jsonl"), report.ALSO)
     seal(folder, keys.private(lab.private))
     assert looked(folder, lab).wrong is None
     (folder / name).write_bytes((folder / name).read_bytes() + b"\n")

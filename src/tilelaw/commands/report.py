@@ -22,7 +22,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Render evidence again, and give its exit code."""
     lines = evidence.read(arguments.evidence)
-    page = report.write(arguments.evidence, arguments.also)
+    page = report.write(arguments.evidence, lines, arguments.also)
     print(*summary(lines), sep="\n")
     print(f"  {'Report:':<14}{page}")
     return outcome(lines).exit_code

@@ -88,8 +88,9 @@ def run(arguments: argparse.Namespace) -> int:
         path, result = session.run(current, out, progress)
     except EngineBroke as broke:
         return _stopped(current, broke, out / f"{NAME}.part")
-    page = report.write(path, arguments.also)
-    print(*summary(evidence.read(path)), sep="\n")
+    lines = evidence.read(path)
+    page = report.write(path, lines, arguments.also)
+    print(*summary(lines), sep="\n")
     print(f"  {'Report:':<14}{page}")
     return result.exit_code
 
@@ -97,5 +98,5 @@ def run(arguments: argparse.Namespace) -> int:
 def _stopped(current: session.Session, broke: EngineBroke, path: Path) -> int:
     """Say that the engine stopped the run, and write the views of what was judged before: a breach is proven all the same."""
     print(f"tilelaw: {one_line(str(broke), 2000)}", file=sys.stderr)
-    print(f"  {'Report:':<14}{report.write(path)}")
+    print(f"  {'Report:':<14}{report.write(path, evidence.read(path))}")
     return EXIT[BREACHES] if Verdict.BREACHES in current.verdicts.values() else ADAPTER_BROKE

@@ -16,9 +16,9 @@ NAMES = (*ALWAYS, *ALSO.values())
 """Every view, by the name of its file."""
 
 
-def write(path: Path, also: Iterable[str] = ()) -> Path:
-    """Write the views beside an evidence file, those too that ``also`` names, and give the page's path. Raises Trouble as evidence.read."""
-    lines, beside = evidence.read(path), sidecar(path.parent)
+def write(path: Path, lines: Sequence[dict[str, Any]], also: Iterable[str] = ()) -> Path:
+    """Write the views of these lines beside the evidence file that holds them, those too that ``also`` names. Gives the page's path."""
+    beside = sidecar(path.parent)
     for name in (*ALWAYS, *(ALSO[one] for one in also)):
         path.with_name(name).write_bytes(draw(name, lines, beside))
     return path.with_name("report.html")
