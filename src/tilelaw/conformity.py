@@ -1,4 +1,4 @@
-"""From scenarios' verdicts to clauses' verdicts, the two statements of conformity, and the exit code.
+"""From scenarios' verdicts to clauses' verdicts, the statements of conformity, and the exit code.
 
 The decision rule. *Engine*: the clauses in force that an engine can show; *does not conform* on any breach, *incomplete* while
 anything is in error, blocked, unsupported, untested or declared, nothing conforms, or the engine is not to be trusted; else

@@ -22,7 +22,6 @@ from tilelaw.trouble import one_line
 Step = tuple[str, str, Table]
 """Keyword, text and table of a step."""
 _CONTRACT = "The contract of this release (docs/contract.md); no clause of the law says it."
-_ONCE = "It did not come about again when the same acts were performed: the engine leaves more to chance than it says."
 
 
 @dataclass(frozen=True)

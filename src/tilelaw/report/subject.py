@@ -8,7 +8,6 @@ from tilelaw.report.views import Line
 Row = tuple[str, Any, str | None]
 """What it is, what is stated (None: nothing), and how it is known."""
 BY = {"laboratory": "declared by the laboratory", "vendor": "declared by the vendor"}
-DETERMINED = "determined by us"
 _MEANS = {"draft": "draft: not reviewed, not authorised", "reviewed": "reviewed, not authorised", "authorised": "authorised"}
 
 

@@ -79,15 +79,15 @@ def public(path: Path) -> Public:
 
 
 def _loaded(path: Path, load: Any, what: str, do: str) -> Any:
+    from cryptography.exceptions import UnsupportedAlgorithm  # noqa: PLC0415 - an extra, needed here only
+
     try:
         return load(path.read_bytes())
     except OSError as error:
         raise Trouble(path, f"the {what} cannot be read: {error.strerror}", do=do) from None
     except (ValueError, TypeError):
         raise Trouble(path, f"this is no {what} in PEM that can be read without a password", do=do) from None
-    except Exception as other:
-        if type(other).__name__ != "UnsupportedAlgorithm":
-            raise
+    except UnsupportedAlgorithm:
         raise Trouble(path, "the key is of another kind", known=["Ed25519"], do=MAKE) from None
 
 
