@@ -67,10 +67,12 @@ def right(asked: Message, tables: dict[int, Message]) -> Message:  # noqa: C901,
 
 
 def note(text: str) -> None:
-    """Leave this in the file that was named, if one was."""
+    """Leave this in the file that was named, if one was: the whole of it, even if this process is ended meanwhile."""
     for name in sys.argv[2:]:
-        with open(name, "w", encoding="utf-8") as file:  # noqa: PTH123 - pathlib takes longer to load than all of this
+        part = f"{name}.{os.getpid()}"
+        with open(part, "w", encoding="utf-8") as file:  # noqa: PTH123 - pathlib takes longer to load than all of this
             file.write(text)
+        os.replace(part, name)  # noqa: PTH105 - as above
 
 
 def been_here() -> bool:
@@ -89,13 +91,18 @@ def forks() -> None:
 
 
 def daemon() -> None:
-    """Leave a process behind that has a session of its own, no parent and no pipes, and go on."""
+    """Leave a process behind that has a session of its own, no parent and no pipes, and go on once it has said who it is."""
+    heard, said = os.pipe()
     if os.fork():
+        os.close(said)
+        os.read(heard, 1)
+        os.close(heard)
         return
     os.setsid()
     if os.fork():
         os._exit(0)
     note(str(os.getpid()))
+    os.close(said)
     for pipe in (0, 1, 2):
         os.close(pipe)
     ignores()
