@@ -22,6 +22,7 @@ TESTS = Path(__file__).parent
 LAW = "xx-small"
 PACKAGE = Path(tilelaw.__file__).parent
 REPORTS = content.folder("reports")
+_PACKAGES = ("tilelaw.steps", content.OWN_STEPS)
 
 
 @dataclass(frozen=True)
@@ -104,10 +105,8 @@ def entered(checkout: Checkout) -> Iterator[None]:
     """Let this process find the content of a checkout, and forget it afterwards."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(content, "_CHECKOUT", checkout.root)
-        words = {
-            marker: one for marker, one in step_function_context_registry.items() if one.step_func.__module__.startswith("tilelaw.steps.")
-        }
-        modules = {name: module for name, module in sys.modules.items() if name.startswith("tilelaw.steps")}
+        words = {marker: one for marker, one in step_function_context_registry.items() if one.step_func.__module__.startswith(_PACKAGES)}
+        modules = {name: module for name, module in sys.modules.items() if name.startswith(_PACKAGES)}
         _forget()
         for marker in words:
             del step_function_context_registry[marker]
@@ -115,9 +114,7 @@ def entered(checkout: Checkout) -> Iterator[None]:
             yield
         finally:
             _forget()
-            for marker in [
-                one for one, its in step_function_context_registry.items() if its.step_func.__module__.startswith("tilelaw.steps.")
-            ]:
+            for marker in [one for one, its in step_function_context_registry.items() if its.step_func.__module__.startswith(_PACKAGES)]:
                 del step_function_context_registry[marker]
             step_function_context_registry.update(words)
             sys.modules.update(modules)
@@ -126,5 +123,5 @@ def entered(checkout: Checkout) -> Iterator[None]:
 def _forget() -> None:
     for known in (bindings.load, scenarios.compiled, scenarios._matches):
         known.cache_clear()
-    for name in [name for name in sys.modules if name.startswith("tilelaw.steps")]:
+    for name in [name for name in sys.modules if name.startswith(_PACKAGES)]:
         del sys.modules[name]

@@ -217,18 +217,24 @@ def test_no_word_is_left_to_be_filled_in() -> None:
 # A folder of the user's own.
 
 
-def test_without_a_checkout_it_goes_into_a_folder_of_its_own(copy: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_of_ones_own_is_named_in_a_file(copy: Checkout) -> None:
     done = copy.tilelaw("new-jurisdiction", "ontario", "--out", "mine")
-    assert f"Next: export TILELAW_CONTENT={copy.path('mine')}" in done.stdout
-    monkeypatch.setenv("TILELAW_CONTENT", str(copy.path("mine")))
-    assert copy.tilelaw("check").stdout.splitlines()[-1] == "1 laws, 1 profiles, 0 house rules, 0 findings"
+    assert "Next: tilelaw check on-ontario" in done.stdout
+    assert copy.path("tilelaw.yaml").read_text(encoding="utf-8") == "content: mine\n"
+    assert copy.tilelaw("check", "on-ontario").stdout.splitlines()[-1].endswith("0 findings")
 
 
-def test_the_next_one_goes_into_the_same_folder(copy: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_next_one_goes_into_the_same_folder(copy: Checkout) -> None:
     copy.tilelaw("new-jurisdiction", "ontario", "--out", "mine")
-    monkeypatch.setenv("TILELAW_CONTENT", str(copy.path("mine")))
     copy.tilelaw("new-jurisdiction", "quebec")
     assert copy.path("mine/jurisdictions/quebec.yaml").is_file()
+
+
+def test_a_folder_that_another_file_names_is_left_to_the_user(copy: Checkout) -> None:
+    copy.tilelaw("new-jurisdiction", "ontario", "--out", "mine")
+    done = copy.tilelaw("new-jurisdiction", "quebec", "--out", "other")
+    assert "Next: write content: other in tilelaw.yaml;" in done.stdout
+    assert copy.path("tilelaw.yaml").read_text(encoding="utf-8") == "content: mine\n"
 
 
 def test_a_folder_of_ones_own_that_is_not_there_is_refused(copy: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:

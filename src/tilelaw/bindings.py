@@ -15,7 +15,7 @@ from typing import Any
 from pytest_bdd import parsers
 from pytest_bdd.steps import StepFunctionContext, step_function_context_registry
 
-from tilelaw.content import steps_package
+from tilelaw.content import OWN_STEPS, steps_package
 
 
 @dataclass(frozen=True)
@@ -45,6 +45,11 @@ class Definition:
                 return False
             at = found + len(word)
         return not self.words or (text.startswith(self.words[0]) and text.endswith(self.words[-1]))
+
+    @property
+    def own(self) -> bool:
+        """Whether it is a step of the user's own."""
+        return self.function.__module__.startswith(f"{OWN_STEPS}.")
 
     @property
     def where(self) -> str:
@@ -83,7 +88,7 @@ class Bindings:
 
 @cache
 def load() -> Bindings:
-    """Import the steps folder and index every phrase in it."""
+    """Import the steps folders and index every phrase in it."""
     modules = {module.__name__ for module in steps_package()}
     bindings = Bindings()
     for context in list(step_function_context_registry.values()):

@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 from tilelaw.composing import amended, at_tables_of, joined
-from tilelaw.content import folder
+from tilelaw.content import find, folders
 from tilelaw.law import Law
 from tilelaw.register import CLAUSE_ID, Clause, Date, Instrument, Option, Section
 from tilelaw.strict_yaml import read
@@ -25,14 +25,14 @@ __all__ = ["Law", "amended", "at_tables_of", "instrument", "joined", "load", "na
 
 def names() -> list[str]:
     """The laws that are held, by folder name."""
-    return sorted(path.parent.name for path in (folder("jurisdictions") / "laws").glob("*/law.yaml"))
+    return sorted(path.parent.name for root in folders("jurisdictions") for path in root.glob("laws/*/law.yaml"))
 
 
 def instrument(name: str) -> Instrument:
     """What ``law.yaml`` says of a law. Raises Trouble when there is none of that name, or when it cannot be read."""
     if name not in names():
         raise Trouble(name, "there is no such law", known=names(), do=nearest(name, names()))
-    return read(folder("jurisdictions") / "laws" / name / "law.yaml", Instrument)
+    return read(find("jurisdictions", "laws", name) / "law.yaml", Instrument)
 
 
 def parts(name: str) -> tuple[str, ...]:
@@ -58,7 +58,7 @@ def load(name: str) -> Law:
 
 def _alone(name: str, inherited: Mapping[str, Option]) -> Law:
     """One register by itself; its clauses may depend on the options that it inherits."""
-    head, root = instrument(name), folder("jurisdictions") / "laws" / name
+    head, root = instrument(name), find("jurisdictions", "laws", name)
     files = sorted(path for path in root.glob("*.yaml") if path.name != "law.yaml")
     sections = {path: read(path, Section) for path in files}
     for problem in _problems(root, head, sections, {**inherited, **head.options}):

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tilelaw import adapters, laws, profiles, scenarios
-from tilelaw.content import folder
+from tilelaw.content import find
 from tilelaw.evidence import encoded
 from tilelaw.runner import Judgement
 from tilelaw.scenarios import Scenario
@@ -87,7 +87,7 @@ class LawFile(pytest.File):
             session = _session(self.config, self.path.parent.name)
         except Trouble as trouble:
             raise self.CollectError(str(trouble)) from None
-        held = folder("features") / self.path.parent.name / self.path.name
+        held = find("features", self.path.parent.name) / self.path.name
         if held.resolve() == self.path.resolve():
             mine = [one for one in session.plan if one.plain.path == held]
         else:

@@ -14,10 +14,10 @@ import msgspec
 
 from tilelaw import book, editions, laws
 from tilelaw.book import HouseRules
-from tilelaw.content import folder
+from tilelaw.content import find, folders
 from tilelaw.laws import Law
 from tilelaw.register import Instrument, Option, Record
-from tilelaw.strict_yaml import read
+from tilelaw.strict_yaml import line_of, read
 from tilelaw.trouble import Trouble, nearest
 
 HOUSE_RULES = "house-rules"
@@ -31,7 +31,10 @@ class Adoption(Record, frozen=True):
 
 
 class ProfileFile(Record, frozen=True):
-    """One YAML file: a jurisdiction's base, an operator's file that ``extends`` one, or the ``editions`` of which the day takes one."""
+    """One YAML file: a jurisdiction's base, an operator's file that ``extends`` one, or the ``editions`` of which the day takes one.
+
+    ``registers`` are the operator's own, which are judged beside the law.
+    """
 
     name: Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]+$")]
     title: str
@@ -41,6 +44,7 @@ class ProfileFile(Record, frozen=True):
     day: datetime.date | None = None
     item_kind: str | None = None
     house_rules: str | None = None
+    registers: tuple[str, ...] = ()
     options: dict[str, Any] = {}
     readings: dict[str, Adoption] = {}
 
@@ -78,7 +82,7 @@ class Profile(Record, frozen=True):
 
 def names() -> list[str]:
     """The profiles that are held, by file name."""
-    return sorted(path.stem for path in folder("jurisdictions").glob("*.yaml"))
+    return sorted(path.stem for root in folders("jurisdictions") for path in root.glob("*.yaml"))
 
 
 def days(name: str) -> list[datetime.date | None]:
@@ -102,7 +106,7 @@ def load(name: str, as_of: datetime.date | None = None) -> tuple[Profile, Law]:
     path, base = chain.files[-1]
     if base.law is None or base.day is None or base.item_kind is None:
         raise Trouble(path, "a profile that extends no other needs law, day and item-kind", do="add them, or extends")
-    law, rules = _with_rules(_law(path, base.law), chain.files)
+    law, rules = _with_rules(_with_registers(_law(path, base.law), chain.files), chain.files)
     options, readings = _decided(chain, law)
     return Profile(
         name=files[0].name, title=files[0].title, law=base.law, day=chain.day or next(one.day for one in files if one.day),
@@ -131,7 +135,7 @@ def _find(name: str) -> Path:
         raise Trouble(
             name, "there is no such jurisdiction", known=names(), do=f"{nearest(name, names())}, or give the path of a .yaml file"
         )
-    return folder("jurisdictions") / f"{name}.yaml"
+    return find("jurisdictions", f"{name}.yaml")
 
 
 @dataclass(frozen=True)
@@ -211,6 +215,20 @@ def _with_rules(law: Law, chain: Sequence[tuple[Path, ProfileFile]]) -> tuple[La
     return laws.joined(law, laws.load(HOUSE_RULES)), rules
 
 
+def _with_registers(law: Law, chain: Sequence[tuple[Path, ProfileFile]]) -> Law:
+    """The law, with the registers beside it that the files of the chain name. Raises Trouble for one that is no operator's."""
+    for path, name in ((path, name) for path, layer in reversed(chain) for name in layer.registers):
+        if name not in laws.names():
+            do = nearest(name, laws.names())
+            raise Trouble(path, f"the register {name!r} is not there", line=line_of(path, name), known=laws.names(), do=do)
+        register = laws.load(name)
+        if any(section.whose == "law" for section in register.sections):
+            do = "write whose: operator in each of its sections, or make it the law of a profile of its own"
+            raise Trouble(path, f"the register {name!r} says that it is law, beside {law.instrument.id}", line=line_of(path, name), do=do)
+        law = laws.joined(law, register)
+    return law
+
+
 def _decide(path: Path, layer: ProfileFile, law: Law, others: Sequence[Instrument]) -> tuple[dict[str, Any], dict[str, Adoption]]:
     """What a file decides of this law's options, and which of its readings it adopts; what only other editions have is left aside."""
     head = law.instrument
@@ -218,21 +236,21 @@ def _decide(path: Path, layer: ProfileFile, law: Law, others: Sequence[Instrumen
     readings = {name for one in (*others, head) for name in one.readings}
     for name, value in layer.options.items():
         if name not in options:
-            raise Trouble(path, f"the option {name!r} is not known", line=_line(path, name), known=options, do=nearest(name, options))
+            raise Trouble(path, f"the option {name!r} is not known", line=line_of(path, name), known=options, do=nearest(name, options))
         _value(path, name, value, options[name])
     for name in layer.readings:
         if name not in readings:
-            raise Trouble(path, f"the reading {name!r} is not known", line=_line(path, name), known=readings, do=nearest(name, readings))
+            raise Trouble(path, f"the reading {name!r} is not known", line=line_of(path, name), known=readings, do=nearest(name, readings))
     decided = {name: value for name, value in layer.options.items() if name in head.options}
     return decided, {name: one for name, one in layer.readings.items() if name in head.readings}
 
 
 def _value(path: Path, name: str, value: Any, option: Option) -> None:
     if option.kind == "switch" and not isinstance(value, bool):
-        raise Trouble(path, f"the option {name!r} is {value!r}", line=_line(path, name), do="decide it: true or false")
+        raise Trouble(path, f"the option {name!r} is {value!r}", line=line_of(path, name), do="decide it: true or false")
     if option.kind == "choice" and value not in option.values:
         do = nearest(str(value), option.values)
-        raise Trouble(path, f"the option {name!r} is {value!r}", line=_line(path, name), known=option.values, do=do)
+        raise Trouble(path, f"the option {name!r} is {value!r}", line=line_of(path, name), known=option.values, do=do)
 
 
 def _complete(path: Path, law: Law, options: dict[str, Any]) -> None:
@@ -247,9 +265,4 @@ def _one_each(path: Path, law: Law, adopted: dict[str, Any]) -> None:
         for other in law.instrument.readings[name].against:
             if other in adopted:
                 what = f"{name} and {other} are readings of one question, and both are adopted"
-                raise Trouble(path, what, line=_line(path, name), do="adopt one of them, or leave the question open")
-
-
-def _line(path: Path, key: str) -> int | None:
-    lines = path.read_text(encoding="utf-8").splitlines()
-    return next((number for number, line in enumerate(lines, 1) if line.strip().startswith((f"{key}:", f'"{key}":'))), None)
+                raise Trouble(path, what, line=line_of(path, name), do="adopt one of them, or leave the question open")

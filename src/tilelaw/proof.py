@@ -15,7 +15,7 @@ from typing import Any
 
 from tilelaw import laws, scenarios
 from tilelaw.book import Book
-from tilelaw.content import digest, folder
+from tilelaw.content import digest_of, find, folders, is_own
 from tilelaw.engine import Engine, Rules, Table
 from tilelaw.faults import Fault, FaultyTable
 from tilelaw.laws import Law
@@ -219,7 +219,7 @@ def record(proof: Proof, altered: Iterable[Mapping[str, Any]]) -> Path:
         name = f"{one.trial.clause}/{one.trial.duty}"
         convicted = [{"scenario": scenario, "step": step} for scenario, step in one.convicted_by[:3]]
         duties.setdefault(name, []).append({"fault": one.trial.fault.miniature.fault, "convicted_by": convicted})
-    path = folder("jurisdictions") / "laws" / proof.law / NAME
+    path = find("jurisdictions", "laws", proof.law) / NAME
     data = {"edition": edition(proof.law), "duties": duties, "altered": {row["clause"]: row for row in altered}}
     path.write_text(json.dumps(data, indent=1, ensure_ascii=False, sort_keys=True) + "\n", encoding="utf-8")
     return path
@@ -238,7 +238,7 @@ def recorded(*laws_named: str) -> tuple[dict[str, Any] | None, str | None]:
 
 
 def _recorded(law: str) -> tuple[dict[str, Any] | None, str | None]:
-    path = folder("jurisdictions") / "laws" / law / NAME
+    path = find("jurisdictions", "laws", law) / NAME
     if not path.is_file():
         return None, "no proof is recorded for this law: run tilelaw prove --record"
     found = json.loads(path.read_text(encoding="utf-8"))
@@ -249,16 +249,17 @@ def _recorded(law: str) -> tuple[dict[str, Any] | None, str | None]:
 
 def edition(*laws_named: str) -> dict[str, str]:
     """The digests of the features, the steps and the registers that the verdicts of laws rest on, those of the laws they amend included."""
-    folders = list(dict.fromkeys(part for law in laws_named for part in laws.parts(law)))
-    steps = folder("steps")
+    parts = list(dict.fromkeys(part for law in laws_named for part in laws.parts(law)))
+    registers = {name: find("jurisdictions", "laws", name) for name in parts}
+    steps = folders("steps") if any(is_own(root) for root in registers.values()) else folders("steps")[:1]
     return {
-        "features": _digest(folder("features"), folders, "*.feature"),
-        "steps": digest(steps.glob("*.py"), steps),
-        "register": _digest(folder("jurisdictions") / "laws", folders, "*.yaml"),
+        "features": _digest({name: find("features", name) for name in parts}, "*.feature"),
+        "steps": digest_of({path.relative_to(root).as_posix(): path for root in steps for path in root.glob("*.py")}),
+        "register": _digest(registers, "*.yaml"),
     }
 
 
-def _digest(root: Path, folders: Sequence[str], pattern: str) -> str:
+def _digest(roots: Mapping[str, Path], pattern: str) -> str:
     """The digest of the files of some folders, named from the folder on, or from its parent where there are several."""
-    files = [path for name in folders for path in (root / name).glob(pattern)]
-    return digest(files, root / folders[0] if len(folders) == 1 else root)
+    files = [(name, path) for name, root in roots.items() for path in root.glob(pattern)]
+    return digest_of({path.name if len(roots) == 1 else f"{name}/{path.name}": path for name, path in files})

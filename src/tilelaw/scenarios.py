@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from tilelaw import bindings, features
-from tilelaw.content import folder
+from tilelaw.content import find, is_own
 from tilelaw.features import PLACEHOLDER, PlainScenario, PlainStep
 from tilelaw.law import Law
 from tilelaw.trouble import Trouble
@@ -92,7 +92,7 @@ def compiled(law: str) -> Suite:
     """Compile the feature files of a law, gathering every problem."""
     suite = Suite(law)
     files = []
-    for path in sorted((folder("features") / law).glob("*.feature")):
+    for path in sorted(find("features", law).glob("*.feature")):
         try:
             files.append(features.recall(path))
         except Trouble as problem:
@@ -162,7 +162,7 @@ def _bind(path: Path, step: PlainStep) -> BoundStep:
     leftover = PLACEHOLDER.search(" ".join([step.text, *chain.from_iterable(step.table or ())]))
     if leftover:
         raise Trouble(path, f"the placeholder {leftover[0]} has no column", line=step.line, do="add the column or write the value")
-    found = _matches(step.kind, step.text)
+    found = _matches(step.kind, step.text, is_own(path))
     if len(found) != 1:
         what, do = _unbound(step, found)
         raise Trouble(path, what, line=step.line, do=do)
@@ -177,8 +177,9 @@ def _bind(path: Path, step: PlainStep) -> BoundStep:
 
 
 @cache
-def _matches(kind: str, text: str) -> list[tuple[bindings.Definition, dict[str, Any]]]:
-    return bindings.load().matches(kind, text)
+def _matches(kind: str, text: str, own: bool) -> list[tuple[bindings.Definition, dict[str, Any]]]:
+    """What reads a step: the user's own features may be written in the user's own phrases, and no other."""
+    return [one for one in bindings.load().matches(kind, text) if own or not one[0].own]
 
 
 def _unbound(step: PlainStep, found: list[tuple[bindings.Definition, dict[str, Any]]]) -> tuple[str, str]:

@@ -18,6 +18,7 @@ from tilelaw.attestations import Attestations
 from tilelaw.book import Book
 from tilelaw.concluding import concluded
 from tilelaw.conformity import Case, Conformity, in_plan
+from tilelaw.content import find, is_own
 from tilelaw.engine import Description, Engine, EngineBroke, Rules, Table
 from tilelaw.laws import Law
 from tilelaw.places import PlacedTable, filling
@@ -209,7 +210,8 @@ def _leave_open(judgement: Judgement) -> None:
 
 def _law_line(law: Law) -> dict[str, Any]:
     head: dict[str, Any] = {name.replace("-", "_"): value for name, value in msgspec.to_builtins(law.instrument).items()}
-    return head | {"sections": [_section_line(section) for section in law.sections]}
+    own = [name for name in law.folders if is_own(find("jurisdictions", "laws", name))]
+    return head | {"own": own, "sections": [_section_line(section) for section in law.sections]}
 
 
 def _section_line(section: Section) -> dict[str, Any]:

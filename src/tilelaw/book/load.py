@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from tilelaw.book.rules import AnySetting, Apart, Combination, HighestWithLowest, HouseRules, Step, TheseTiles
-from tilelaw.content import folder
+from tilelaw.content import find, folders
 from tilelaw.register import Record
 from tilelaw.strict_yaml import read
 from tilelaw.tiles import FULL_SET
@@ -30,7 +30,7 @@ _Layer: Any = msgspec.defstruct(
 
 def names() -> list[str]:
     """The house rules that are held, by file name."""
-    return sorted(path.stem for path in (folder("jurisdictions") / "house-rules").glob("*.yaml"))
+    return sorted(path.stem for root in folders("jurisdictions") for path in root.glob("house-rules/*.yaml"))
 
 
 def load(name: str) -> HouseRules:
@@ -59,7 +59,7 @@ def _find(name: str) -> Path:
     if name not in names():
         do = f"{nearest(name, names())}, or give the path of a .yaml file"
         raise Trouble(name, "there are no such house rules", known=names(), do=do)
-    return folder("jurisdictions") / "house-rules" / f"{name}.yaml"
+    return find("jurisdictions", "house-rules", f"{name}.yaml")
 
 
 def _chain(path: Path, seen: tuple[Path, ...]) -> list[tuple[Path, Any]]:

@@ -2,16 +2,16 @@
 
 import argparse
 import datetime
-import shlex
 from pathlib import Path
 
-from tilelaw import beginnings, content, laws, profiles
+from tilelaw import beginnings, content, laws, profiles, tailoring
 from tilelaw.commands.files import write
 from tilelaw.trouble import Trouble
 
 MORE = (
     "\nA register with one section, a profile, and a first feature, with comments that say what belongs where. They go into the content "
-    f"folders of a checkout, or of the folder that {content.ELSEWHERE} names; without either, into a folder of their own."
+    f"folders of a checkout, or into the folder that {tailoring.FILE} names; without either, into a folder of their own, which a new "
+    f"{tailoring.FILE} then names."
 )
 
 
@@ -38,8 +38,21 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def _named(root: Path) -> bool:
+    """Have the folder named where it is looked for, and say whether it is."""
+    found = content.home()
+    if found is not None and found.samefile(root):
+        return True
+    here = Path.cwd()
+    if (here / tailoring.FILE).exists():
+        return False
+    name = root.resolve()
+    write(here, {tailoring.FILE: f"content: {name.relative_to(here) if name.is_relative_to(here) else name}\n"}, "the name of the folder")
+    print(tailoring.FILE)
+    return True
+
+
 def _next(root: Path, name: str, law: str) -> str:
     """What comes now; where the content is not looked for in the folder by itself, how to say that it is there."""
-    found = content.home()
-    where = "" if found is not None and found.samefile(root) else f"export {content.ELSEWHERE}={shlex.quote(str(root.resolve()))}\n      "
+    where = "" if _named(root) else f"write content: {root} in {tailoring.FILE};\n      "
     return f"Next: {where}tilelaw check {law}, and follow the comments; then tilelaw prove {name}, and tilelaw run --jurisdiction {name}"
