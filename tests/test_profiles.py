@@ -218,10 +218,10 @@ def test_a_key_in_quotes_has_a_line(small: Checkout) -> None:
     assert f"{path}:7:" in refusal("small")
 
 
-def test_a_key_that_stands_on_no_line_of_its_own_has_none(small: Checkout) -> None:
+def test_a_key_inside_braces_has_their_line(small: Checkout) -> None:
     text = small.path(BASE).read_text(encoding="utf-8")
     path = small.write(BASE, text[: text.index("options:")] + "options: {quick-meal: true}\n")
-    assert refusal("small").startswith(f"{path}: the option 'quick-meal' is not known")
+    assert refusal("small").startswith(f"{path}:6: the option 'quick-meal' is not known")
 
 
 @pytest.mark.parametrize(
