@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from statistics import median
 from typing import Literal, TypeVar
 
-from tilelaw import laws, rehearsal, scenarios
+from tilelaw import laws, rehearsal, scenarios, support
 from tilelaw.acts import Act
 from tilelaw.conformity import ADAPTER_BROKE, USAGE, in_plan
 from tilelaw.engine import Description, Engine, NotSupported
@@ -21,7 +21,6 @@ from tilelaw.laws import Law
 from tilelaw.profiles import Profile, adjusted
 from tilelaw.protocol import ACTS
 from tilelaw.shapes import Shape
-from tilelaw.support import by_clause, wishes
 from tilelaw.trouble import Trouble, nearest, one_line
 
 T = TypeVar("T")
@@ -67,9 +66,10 @@ def check(engine: Engine, name: str, profile: Profile, law: Law) -> Iterator[Lin
         return
     yield Line("ok", "handshake", f"{description.vendor} {description.product} {description.version}; {_declared(description)}")
     yield from _misnamed(description)
-    missing = lacking(profile, description)
+    missing = support.lacking(profile, description)
     if missing:
-        yield Line("trouble", "options", f"{offered_too_much(missing)}. Do: {what_to_do(missing)}", USAGE)
+        what, do = support.offered_too_much(missing)
+        yield Line("trouble", "options", f"{what}. Do: {do}", USAGE)
     lab = _lab(engine, description, adjusted(profile, (), tuple(missing)), law)
     try:
         yield from _tried(lab)
@@ -87,22 +87,6 @@ def _tried(lab: Lab) -> Iterator[Line]:
     yield _probed("determinism", lab, repeated, _DETERMINISM)
     yield from _many(lab, acts if line.mark == "ok" else (), forced)
     yield _probed("refusal", lab, forbidden, _REFUSAL)
-
-
-def lacking(profile: Profile, description: Description) -> list[str]:
-    """The options that a profile offers and the engine does not declare."""
-    return [name for name, value in profile.options.items() if value not in (False, None) and name not in description.options]
-
-
-def offered_too_much(missing: Sequence[str]) -> str:
-    """The trouble with these options, in words."""
-    return f"the profile offers what the engine does not support: {', '.join(missing)}"
-
-
-def what_to_do(missing: Sequence[str]) -> str:
-    """The way out, as a vendor can write it."""
-    off = ", ".join(f"{name}: false" for name in missing)
-    return f"let the engine's description list them once it has them, or write a profile that extends this one with options {{{off}}}"
 
 
 def _lab(engine: Engine, description: Description, profile: Profile, law: Law) -> Lab:
@@ -204,12 +188,12 @@ def _many(lab: Lab, acts: Sequence[Act], forced: bool) -> Iterator[Line]:
 
 def _supported(lab: Lab, profile: Profile, law: Law) -> Iterator[Line]:
     """Clause by clause what can be performed, and what to write, the next first."""
-    clauses = list(by_clause(lab.plan, lab.description))
+    clauses = list(support.by_clause(lab.plan, lab.description))
     for one in clauses:
         lacks = f"; it lacks {', '.join(one.missing)}" if one.missing else ""
         yield Line("todo" if one.missing else "ok", one.clause, f"{one.performed} of {one.planned} scenarios can be performed{lacks}")
     others = [one for name in laws.names() if name not in law.folders for one in rehearsal.scripts(scenarios.compiled(name).scenarios)]
-    for number, wish in enumerate(wishes(lab.plan, lab.suite, others, lab.description)):
+    for number, wish in enumerate(support.wishes(lab.plan, lab.suite, others, lab.description)):
         yield Line("todo", "then write" if number else "write next", str(wish))
     performed, planned = sum(one.performed for one in clauses), sum(one.planned for one in clauses)
     yield Line("ok" if performed else "todo", "in all", f"{performed} of {planned} scenarios can be performed under {profile.title}")

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from tilelaw import __version__, evidence, integrity, proof, rehearsal, scenarios, workers
+from tilelaw import __version__, evidence, integrity, proof, rehearsal, scenarios, support, workers
 from tilelaw.attestations import Attestations
 from tilelaw.book import Book
 from tilelaw.concluding import concluded
@@ -65,12 +65,10 @@ class Session:
             self.law.clause(name)
         self.description: Description = self.engine.describe()
         self.shape = Shape.of(self.description, self.name or self.description.product)
-        missing = [
-            name for name, value in self.profile.options.items() if value not in (False, None) and name not in self.description.options
-        ]
+        missing = support.lacking(self.profile, self.description)
         if missing:
-            do = "turn them off in an operator's profile, or let the engine's description list them once it has them"
-            raise Trouble(self.profile.name, f"the profile offers what the engine does not support: {', '.join(missing)}", do=do)
+            what, do = support.offered_too_much(missing)
+            raise Trouble(self.profile.name, what, do=do)
         workers.alike(self.description, self.more)
 
     @property

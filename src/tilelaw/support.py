@@ -6,10 +6,23 @@ from dataclasses import dataclass
 
 from tilelaw.engine import Description
 from tilelaw.events import Flagged
+from tilelaw.profiles import Profile
 from tilelaw.rehearsal import Script
 from tilelaw.shapes.outcomes import SIGNS
 
 _SHOWN = 2
+
+
+def lacking(profile: Profile, description: Description) -> list[str]:
+    """The options that a profile offers and the engine does not declare."""
+    return [name for name, value in profile.options.items() if value not in (False, None) and name not in description.options]
+
+
+def offered_too_much(missing: Sequence[str]) -> tuple[str, str]:
+    """The trouble with these options, and the way out of it as a vendor can write it."""
+    off = ", ".join(f"{name}: false" for name in missing)
+    do = f"let the engine's description list them once it has them, or write a profile that extends this one with options {{{off}}}"
+    return f"the profile offers what the engine does not support: {', '.join(missing)}", do
 
 
 @dataclass(frozen=True)
