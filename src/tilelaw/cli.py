@@ -20,6 +20,7 @@ COMMANDS = {
     "run": "judge an engine",
     "report": "render evidence again, without the engine",
     "compare": "hold several runs against each other: what is new, fixed, still failing, no longer judged",
+    "gate": "hold an engine or a run against an accepted run, and decide whether the change may pass",
     "seal": "sign what a run has written",
     "verify": "see whether a sealed folder is still what was sealed",
     "clauses": "print the clauses and duties of a jurisdiction, and how each is covered",
