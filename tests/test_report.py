@@ -51,7 +51,8 @@ def _text(lines: list[dict[str, Any]], sidecar: dict[str, Any] | None = None) ->
 
 
 def _plain(page: str) -> str:
-    return " ".join(re.sub(r"<[^>]+>", " ", page).split())
+    seen = re.sub(r"<(style|script)>.*?</\1>", "", page, flags=re.DOTALL)
+    return " ".join(re.sub(r"<[^>]+>", " ", seen).split())
 
 
 @pytest.fixture(scope="module")
@@ -60,15 +61,14 @@ def whole() -> str:
 
 
 def test_the_chapters_come_in_order_with_the_verdict_first(whole: str) -> None:
-    chapters = ["verdict", "not-tested", "identity", "matrix", "clauses", "open", "integrity", "index"]
+    chapters = ["verdict", "not-tested", "identity", "matrix", "clauses", "deviations", "integrity", "open", "index", "glossary"]
     places = [whole.index(f'<section id="{name}"') for name in chapters]
     assert places == sorted(places)
     assert _plain(whole).endswith("End of report")
 
 
-def test_the_page_needs_neither_network_nor_script(whole: str) -> None:
+def test_the_page_needs_no_network(whole: str) -> None:
     page = _Page(whole)
-    assert "script" not in page.tags
     assert all(link.startswith("#") for link in page.links)
     assert not re.search(r"url\(|@import|https?://", whole)
 
@@ -142,8 +142,9 @@ def test_the_command_names_the_day_that_chose_the_law() -> None:
 
 
 def test_a_proof_is_told_in_words(whole: str) -> None:
-    told = "with this fault, “stacks 3 and 6 are pushed forward instead”, was convicted by “the positions receive”"
-    assert told in _plain(whole)
+    page = _plain(whole)
+    assert "Shown able to fail: 1 engine that breaks it was convicted" in page
+    assert "“stacks 3 and 6 are pushed forward instead”: by “the positions receive”" in page
 
 
 def test_a_judged_duty_without_proof_is_said_to_have_none(whole: str) -> None:
@@ -151,7 +152,7 @@ def test_a_judged_duty_without_proof_is_said_to_have_none(whole: str) -> None:
 
 
 def test_a_breach_is_open_and_a_conforming_scenario_is_folded(whole: str) -> None:
-    states = dict(re.findall(r'<details class="scenario \w+" id="([^"]+)"( open)?', whole))
+    states = dict(re.findall(r'<details class="scenario(?: bad)?" id="([^"]+)"( open)?', whole))
     assert states["pa-621a.7-4#jung-quat-goes-on-until-all-stacks-are-gone"] == " open"
     assert states["pa-621a.7-4#jung-quat-takes-the-two-center-stacks-first"] == ""
 
@@ -187,7 +188,7 @@ def test_the_trace_of_an_error_comes_from_the_sidecar(whole: str) -> None:
 def test_what_the_engine_says_of_itself_is_escaped(field: str) -> None:
     head, *rest = sample.evidence()
     page = _text([{**head, "engine": {**head["engine"], field: HOSTILE}}, *rest])
-    assert HOSTILE[:8] not in page
+    assert HOSTILE[:14] not in page
     assert "&lt;script&gt;" in page
     assert "\\u202e\\u0000\\ud800" in page
     assert page.encode()
@@ -200,7 +201,7 @@ def test_reasons_transcripts_and_tiles_are_escaped() -> None:
     lines = [{**line, "reason": HOSTILE, "transcript": [said]} if line["line"] == "scenario" else line for line in rest]
     page = _text([head, *lines])
     assert _Page(page).tags.count("img") == 0
-    assert "<script" not in page
+    assert _Page(page).tags.count("script") == 1
     assert "\u202e" not in page
 
 

@@ -197,7 +197,7 @@ def test_the_command_that_repeats_a_whole_run_names_the_manifest(write: Write) -
 
 def test_a_draft_says_so_on_every_printed_page(write: Write) -> None:
     lines = [head(subject.load(write("status: draft\n"))), *sample.evidence()[1:]]
-    assert 'content: "DRAFT. Conformance report"' in report.draw("report.html", lines, {}).decode()
+    assert 'content: "DRAFT. Conformance report ' in report.draw("report.html", lines, {}).decode()
 
 
 @pytest.mark.parametrize("view", ["summary.md", "console"])

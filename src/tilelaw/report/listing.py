@@ -8,44 +8,39 @@ import json
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from html import escape
-from typing import Any
-
-import msgspec
 
 from tilelaw.report.shape import bulk
 from tilelaw.report.tables import hands, headed
 from tilelaw.report.views import Line
-from tilelaw.report.words import act, events, value, words
+from tilelaw.report.words import act, encoded, events, value, words
+from tilelaw.tiles import PLACES
 
 Hand = tuple[str, list[str]]
+_IN_PLACE = [list(row) for row in zip(*PLACES, strict=True)]
+_PLACES = '<p class="grid">1a to 8d: a tile is named by its stack, 1 to 8 from the left, and by its height, a on top</p>'
+_NOTHING = "<p>permitted; nothing further said</p>"
 
 
 def steps(scenario: Line) -> str:
     """One list item for each step, with its outcome and its table."""
     breached = scenario["verdict"] == "breaches"
-    return "".join(
-        f'<li class="{escape(step["outcome"])}"><span class="keyword">{escape(step["keyword"])}</span> {escape(step["text"])}\n'
-        f'<span class="outcome">{_outcome(step, breached)}</span>\n{_table(_text(step["table"]))}</li>\n'
-        for step in scenario["steps"]
-    )
+    return "".join(_step(step, breached) for step in scenario["steps"])
 
 
-def transcript(scenario: Line) -> str:
-    """One list item for each exchange at the table."""
-    return "".join(said for said, _ in _told(scenario))
+def transcript(scenario: Line, first: int = 0) -> str:
+    """One list item for each exchange at the table from that place on."""
+    return "".join(said for said, _ in _told(scenario["transcript"][first:]))
 
 
 def faces(scenario: Line) -> list[Hand]:
     """Every hand of faces that the exchanges speak of, in order."""
-    return [hand for _, laid in _told(scenario) for hand in laid]
+    return [hand for _, laid in _told(scenario["transcript"]) for hand in laid]
 
 
-def _text(data: Any) -> bytes | str:
-    """The data as JSON, quickly, or at all when it holds half a character, which no UTF-8 can."""
-    try:
-        return msgspec.json.encode(data)
-    except UnicodeEncodeError:
-        return json.dumps(data)
+def _step(step: Line, breached: bool) -> str:
+    kind = "" if step["outcome"] == "passed" else f' class="{escape(step["outcome"])}"'
+    said = f"<b>{escape(step['keyword'])}</b> {escape(step['text'])} <i>{_outcome(step, breached)}</i>"
+    return f"<li{kind}>{said}{_table(encoded(step['table']))}</li>\n"
 
 
 def _outcome(step: Line, breached: bool) -> str:
@@ -65,20 +60,22 @@ def _table(text: bytes | str) -> str:
     rows = json.loads(text)
     if not rows:
         return ""
+    if rows == _IN_PLACE:
+        return _PLACES
     heads = headed(rows)
-    return f'<table class="grid">\n{"".join(_row(row, heads, row is rows[0]) for row in rows)}</table>\n'
+    return f'<table class="grid">{"".join(_row(row, heads, row is rows[0]) for row in rows)}</table>'
 
 
 def _row(row: Sequence[str], heads: str, first: bool) -> str:
     cells = list(map(escape, row))
     if heads == "row" and first:
-        return "<tr>" + "".join(f'<th scope="col">{cell}</th>' for cell in cells) + "</tr>\n"
+        return "<tr>" + "".join(f'<th scope="col">{cell}</th>' for cell in cells) + "</tr>"
     named = f'<th scope="row">{cells.pop(0)}</th>' if heads == "column" else ""
-    return f"<tr>{named}" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>\n"
+    return f"<tr>{named}" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>"
 
 
-def _told(scenario: Line) -> Iterable[tuple[str, list[Hand]]]:
-    return (_exchange(_text(exchange)) for exchange in scenario["transcript"])
+def _told(exchanges: Iterable[Line]) -> Iterable[tuple[str, list[Hand]]]:
+    return (_exchange(encoded(exchange)) for exchange in exchanges)
 
 
 @lru_cache(maxsize=4096)
@@ -86,31 +83,31 @@ def _exchange(text: bytes | str) -> tuple[str, list[Hand]]:
     """An exchange, known by its JSON: its list item, and the hands that it speaks of."""
     exchange = json.loads(text)
     if "swept" in exchange:
-        digest = f'(digest <span class="mono">{escape(exchange["digest"])}</span>)'
-        return f'<li class="more">and so on: {exchange["swept"]} acts in all {digest}</li>\n', []
+        digest = f"(digest <code>{escape(exchange['digest'])}</code>)"
+        return f"<li>and so on: {exchange['swept']} acts in all {digest}</li>\n", []
     if "bulk" in exchange:
-        return f'<li class="when">{escape(bulk(exchange))}\n<span class="answer">{_digests(exchange)}</span></li>\n', []
+        return f'<li class="when">{escape(bulk(exchange))}<p>{_digests(exchange)}</p></li>\n', []
     answer = _refusal(exchange["refused"]) + "".join(_answer(*said) for said in events(exchange["events"]))
-    who = f'<span class="who">{escape(str(exchange["act"]["by"]))}</span> {escape(act(exchange["act"]))}'
-    nothing = '<span class="answer">permitted; nothing further said</span>\n'
-    return f'<li class="{escape(exchange["phase"])}">{who}\n{_asked(exchange)}{answer or nothing}</li>\n', hands(exchange)
+    kind = "" if exchange["phase"] == "given" else f' class="{escape(exchange["phase"])}"'
+    who = f"<b>{escape(str(exchange['act']['by']))}</b> {escape(act(exchange['act']))}"
+    return f"<li{kind}>{who}{_asked(exchange)}{answer or _NOTHING}</li>\n", hands(exchange)
 
 
 def _digests(exchange: Line) -> str:
-    return "; ".join(f'digest of the {name} <span class="mono">{escape(each)}</span>' for name, each in exchange["digests"].items())
+    return "; ".join(f"digest of the {name} <code>{escape(each)}</code>" for name, each in exchange["digests"].items())
 
 
 def _asked(exchange: Line) -> str:
     """What was really asked, where it was not the act itself, and which outcomes came then."""
     came = "; ".join(f"{words(name)} {value(data)}" for name, data in exchange.get("came", {}).items())
-    asked = f'<span class="answer">asked instead: {escape(act(exchange["asked"]))}</span>\n' if exchange.get("asked") else ""
-    return asked + (f'<span class="answer">what came, as the engine names it: {escape(came)}</span>\n' if came else "")
+    asked = f"<p>asked instead: {escape(act(exchange['asked']))}</p>" if exchange.get("asked") else ""
+    return asked + (f"<p>what came, as the engine names it: {escape(came)}</p>" if came else "")
 
 
 def _refusal(reason: str | None) -> str:
-    return "" if reason is None else f'<span class="answer refused">✕ refused: {escape(reason)}</span>\n'
+    return "" if reason is None else f'<p class="refused">✕ refused: {escape(reason)}</p>'
 
 
 def _answer(kind: str, said: Sequence[str]) -> str:
     each = "".join(f"<li>{escape(one)}</li>" for one in said)
-    return f'<span class="answer">{escape(kind)}</span>\n' + (f"<ul>{each}</ul>\n" if said else "")
+    return f"<p>{escape(kind)}</p>" + (f"<ul>{each}</ul>" if said else "")

@@ -1,7 +1,6 @@
 """The compliance report: one HTML file that needs no network, no script and no engine. The only module that knows Jinja2."""
 
 import re
-import shlex
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -10,12 +9,17 @@ from markupsafe import Markup
 
 from tilelaw.content import folder
 from tilelaw.report import drawing, listing, papers, shape, subject, tables, words
+from tilelaw.report.again import command
 from tilelaw.report.counterexamples import counterexamples
 from tilelaw.report.gaps import awaiting, gaps
+from tilelaw.report.glossary import nouns
+from tilelaw.report.policy import policy
 from tilelaw.report.readings import readings
-from tilelaw.report.views import Evidence, Line, is_own, not_obtained, read, sections, statements
+from tilelaw.report.repeated import beginnings, convictions
+from tilelaw.report.views import Evidence, is_own, not_obtained, read, sections, statements
 
-_ENGINE = re.compile(r"[\w.]+:[\w.]+")
+_SHEETS = ("style.css", "clauses.css", "drawing.css", "print.css")
+_LETTERS = re.compile(r"[^0-9A-Za-z ]")
 
 
 def render(lines: Sequence[dict[str, Any]], sidecar: dict[str, Any] | None) -> str:
@@ -26,14 +30,18 @@ def render(lines: Sequence[dict[str, Any]], sidecar: dict[str, Any] | None) -> s
     evidence = read(lines)
     parts = sections(evidence)
     clauses = [clause for section in parts for clause in section.clauses]
-    page = _templates().get_template("report.html.j2")
+    beside = sidecar or {}
+    templates = _templates()
+    report_id = str(beside.get("evidence_sha256") or (evidence.footer or {}).get("chain") or "no digest")[:16]
+    page = templates.get_template("report.html.j2")
     text = page.render(
         evidence=evidence,
         header=evidence.header,
         footer=evidence.footer or {},
-        sidecar=sidecar or {},
-        errors=(sidecar or {}).get("errors", {}),
-        command=lambda clause=None: _command(evidence.header, sidecar or {}, clause),
+        sidecar=beside,
+        report_id=report_id,
+        errors=beside.get("errors", {}),
+        command=lambda clause=None: command(evidence.header, beside, clause),
         sections=parts,
         clauses=clauses,
         statements=statements(evidence),
@@ -43,13 +51,30 @@ def render(lines: Sequence[dict[str, Any]], sidecar: dict[str, Any] | None) -> s
         not_obtained=not_obtained(evidence),
         tally=_tally(evidence, [clause.verdict for clause in clauses]),
         scenario_names={each["id"]: each["name"] for each in evidence.scenarios},
+        nouns=nouns(evidence.header["law"]),
+        **_dressed(templates, _running(evidence, report_id), templates.get_template("script.js").render()),
     )
     return words.printable(text)
 
 
 def render_difference(found: dict[str, Any]) -> str:
     """The page of a comparison of two laws."""
-    return words.printable(_templates().get_template("difference.html.j2").render(found=found))
+    templates = _templates()
+    page = templates.get_template("difference.html.j2").render(found=found, **_dressed(templates, "Two laws compared"))
+    return words.printable(page)
+
+
+def _running(evidence: Evidence, report_id: str) -> str:
+    """What stands at the head of every printed page. It goes into a style sheet, and so holds nothing but plain letters."""
+    draft = "DRAFT. " if subject.said(evidence.header, "status") == "draft" else ""
+    run = "" if evidence.complete else "INCOMPLETE RUN. "
+    return f"{draft}{run}Conformance report {_LETTERS.sub('', report_id)}"
+
+
+def _dressed(templates: jinja2.Environment, running: str, moves: str = "") -> dict[str, Markup | str]:
+    """The style sheet and the script of a page, and the policy that lets no others be."""
+    look = "".join(templates.get_template(name).render(running=running) for name in _SHEETS)
+    return {"look": Markup(look), "moves": Markup(moves), "policy": policy(look, moves)}  # noqa: S704 - files of ours, and plain letters
 
 
 class _Environment(jinja2.Environment):
@@ -71,15 +96,15 @@ def _templates() -> jinja2.Environment:
         lstrip_blocks=True,
         bytecode_cache=jinja2.FileSystemBytecodeCache(),
     )
+    environment.globals.update(meaning=words.meaning, counterexamples=counterexamples, faces=listing.faces)
     environment.globals.update(
-        meaning=words.meaning, compare=tables.compare, counterexamples=counterexamples, board=tables.board, faces=listing.faces
+        {each.__name__: each for each in (tables.board, tables.differences, tables.first_difference, tables.looked_at)}
     )
     environment.globals.update(steps=_safe(listing.steps), transcript=_safe(listing.transcript))
     environment.globals.update(sprites=_safe(drawing.sprites), delivery=_safe(drawing.delivery), stacks=_safe(drawing.stacks))
     environment.globals.update(hand=_safe(drawing.hand), comparison=_pair)
-    environment.globals.update(
-        subject=subject, papers=papers, is_own=is_own, judged_on=shape.judged_on, tries=shape.tries, method=shape.method
-    )
+    environment.globals.update(subject=subject, papers=papers, is_own=is_own, beginnings=beginnings, convictions=convictions)
+    environment.globals.update(judged_on=shape.judged_on, tries=shape.tries, method=shape.method)
     environment.filters.update(words=words.words, value=words.value)
     return environment
 
@@ -92,22 +117,6 @@ def _safe(draw: Callable[..., str]) -> Callable[..., Markup]:
 def _pair(expected: Sequence[str], actual: Sequence[str]) -> tuple[Markup, Markup]:
     left, right = drawing.comparison(expected, actual)
     return Markup(left), Markup(right)  # noqa: S704 - as above
-
-
-def _command(header: Line, sidecar: Line, clause: str | None) -> str:
-    """The command that repeats the run, whole or for one clause, quoted for a shell."""
-    named = [sidecar["engine"]] if sidecar.get("engine") else [word for word in sidecar.get("command", ()) if _ENGINE.fullmatch(word)]
-    engine = named[:1] + (["--in-process"] if header["adapter"] == "in-process" else [])
-    by_day = header["profile"].get("by_day") or header["as_of"] != header["profile"]["day"]
-    day = ["--as-of", header["as_of"]] if by_day else []
-    which = ["--clause", clause] if clause else _manifest(header)
-    return shlex.join(["tilelaw", "run", *engine, "--jurisdiction", header["jurisdiction"], *day, *which, "--seed", header["seed"]])
-
-
-def _manifest(header: Line) -> list[str]:
-    """The manifest, without which a whole run does not give the same bytes again."""
-    stated = header.get("subject")
-    return ["--subject", str(stated["determined"]["manifest"]["name"])] if stated else []
 
 
 def _tally(evidence: Evidence, verdicts: Sequence[str]) -> list[Mapping[str, Any]]:

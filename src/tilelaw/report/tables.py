@@ -2,18 +2,20 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from typing import Any
 
 from tilelaw.report.drawing import is_face, is_place
 from tilelaw.report.views import Line, delivered
-from tilelaw.report.words import value, words
+from tilelaw.report.words import event, value, words
 
 _ABSENT = object()
 _NOTATION = re.compile(r"\d")
 _ORDINALS = ("1st", "2nd", "3rd")
 _LIMIT = 40
+_PAIR = 2
+_EVENT = re.compile(r"[A-Z][a-z]+(?:[A-Z][a-z]+)+|Flagged")
 
 
 @dataclass(frozen=True)
@@ -37,10 +39,36 @@ class Board:
     marks: dict[str, str] = field(default_factory=dict)
 
 
-def compare(expected: Any, actual: Any) -> list[Compared]:
-    """Expected beside actual, row by row. Beyond forty rows only those that differ."""
-    rows = [_compared(*row) for row in _paired(expected, actual)]
-    return rows if len(rows) <= _LIMIT else [row for row in rows if not row.same]
+def compare(expected: Any, actual: Any, look: str | None = None) -> list[Compared]:
+    """Expected beside actual, row by row, called by what was looked at. Beyond forty rows only those that differ."""
+    fields = _fields(look)
+    rows = [_compared(*row) for row in _paired(_by_field(expected, fields), _by_field(actual, fields))]
+    named = [replace(row, label=fields[0]) if fields and len(rows) == 1 and row.label in ("", "1") else row for row in rows]
+    return named if len(named) <= _LIMIT else [row for row in named if not row.same]
+
+
+def differences(scenario: Line) -> list[Compared]:
+    """The comparison of a breach, its rows called as the step calls them that failed."""
+    rows = compare(scenario["expected"], scenario["actual"], scenario["look"])
+    table = next((step["table"] for step in scenario["steps"] if step["outcome"] == "failed"), None) or [[""]]
+    if len(table) != len(rows) or headed(table) != "column":
+        return rows
+    return [
+        row if row.label != str(n) else replace(row, label=f"{n}. {cells[0]}")
+        for n, (row, cells) in enumerate(zip(rows, table, strict=True), 1)
+    ]
+
+
+def first_difference(scenario: Line) -> Compared:
+    """The first row in which a breach differs."""
+    rows = differences(scenario)
+    return next((row for row in rows if not row.same), rows[0])
+
+
+def looked_at(look: str | None) -> str:
+    """What a step looked at, in words: an event of the answer, or the answer as a whole."""
+    event_or_words = (look or "").partition(" ")[0]
+    return words(event_or_words) if _EVENT.fullmatch(event_or_words) else look or ""
 
 
 def board(exchange: Line) -> Board | None:
@@ -76,6 +104,18 @@ def _hands(kind: str, whose: str, said: Mapping[str, Any]) -> Iterable[tuple[str
     for key, data in said.items():
         if isinstance(data, list) and 0 < len(data) <= 4 and all(isinstance(each, str) and is_face(each) for each in data):
             yield " ".join(part for part in (kind, whose, words(key)) if part), data
+
+
+def _fields(look: str | None) -> list[str]:
+    """The fields of an event that a step looked at, in words; none where it looked at something else."""
+    kind, *fields = (look or "").split() or [""]
+    return list(map(words, fields)) if _EVENT.fullmatch(kind) else []
+
+
+def _by_field(side: Any, fields: Sequence[str]) -> Any:
+    """The one event of a side by its fields, where several were looked at."""
+    one = isinstance(side, list) and len(side) == 1 and isinstance(side[0], list) and len(side[0]) == len(fields) > _PAIR
+    return dict(zip(fields, side[0], strict=True)) if one else side
 
 
 def _paired(expected: Any, actual: Any) -> Iterable[tuple[str, Any, Any]]:
@@ -114,6 +154,10 @@ def _tiles(side: Any) -> list[str] | None:
 
 
 def _said(side: Any) -> str:
+    if isinstance(side, Mapping) and "event" in side:
+        return event(side)
+    if isinstance(side, list) and any(isinstance(each, Mapping) and "event" in each for each in side):
+        return "; ".join(map(_said, side))
     return "nothing" if side is _ABSENT else value(side)
 
 

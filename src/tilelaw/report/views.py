@@ -31,6 +31,16 @@ class Evidence:
         return [planned for planned in self.header["plan"] if planned not in judged]
 
     @cached_property
+    def by_clause(self) -> Mapping[str, tuple[list[Line], list[str]]]:
+        """Of each clause the scenarios that have a line, and the names of those that have none."""
+        found: dict[str, tuple[list[Line], list[str]]] = {}
+        for each in self.scenarios:
+            found.setdefault(each["clause"], ([], []))[0].append(each)
+        for name in self.missing:
+            found.setdefault(name.partition("#")[0], ([], []))[1].append(name)
+        return found
+
+    @cached_property
     def contradicted(self) -> bool:
         """Whether the footer counts other verdicts or outcomes than its lines have."""
         if self.footer is None:
@@ -84,6 +94,11 @@ class Clause:
     def id(self) -> str:
         """The full id, the same in the law, the features and the command line."""
         return str(self.law["id"])
+
+    @property
+    def told(self) -> Sequence[Line]:
+        """The scenarios as a reader wants them: breaches first."""
+        return sorted(self.scenarios, key=lambda each: each["verdict"] != "breaches")
 
     @cached_property
     def pictured(self) -> frozenset[str]:
@@ -157,8 +172,7 @@ def _statement(evidence: Evidence, told: Line | None, scenarios: Sequence[Line])
 
 
 def _clause(evidence: Evidence, section: Line, law: Line) -> Clause:
-    scenarios = [each for each in evidence.scenarios if each["clause"] == law["id"]]
-    missing = [name for name in evidence.missing if name.partition("#")[0] == law["id"]]
+    scenarios, missing = evidence.by_clause.get(law["id"], ([], []))
     verdict, reason = _verdict(evidence, law["id"], scenarios, missing)
     duties = [_duty(evidence, law, duty, scenarios) for duty in law["duties"]]
     return Clause(section, law, _label(section, law), verdict, reason, scenarios, missing, duties)

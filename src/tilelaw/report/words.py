@@ -1,5 +1,6 @@
 """Plain words for what the evidence holds: verdicts, acts, events and values, for readers who never ran the tool."""
 
+import json
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -7,10 +8,18 @@ from functools import cache
 from itertools import groupby
 from typing import Any
 
+import msgspec
+
 from tilelaw.tiles import FULL_SET, PLACES
 
 _HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")
-_UNPRINTABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufffe\uffff]")
+_UNPRINTABLE = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ud800-\udfff"
+    "\ufdd0-\ufdef\ufe00-\ufe0f\ufeff\uffa0\ufff0-\uffff\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
+    + "".join(f"{chr(plane + 0xFFFE)}{chr(plane + 0xFFFF)}" for plane in range(0x10000, 0x110000, 0x10000))
+    + "]"
+)
+_FOUR_DIGITS = 0xFFFF
 _LEADING = {"hand": "for ", "hands": "", "origin_hand": "of ", "at": "at ", "to": "to ", "by": "by "}
 _UNSAID = frozenset({"event", "origin", "raw"}) | _LEADING.keys()
 _PLACED = {"hand": "of ", "at": "at ", "to": "to "}
@@ -54,8 +63,21 @@ def meaning(verdict: str) -> Meaning:
 
 
 def printable(text: str) -> str:
-    """The text with every control, direction mark and lone surrogate written out, so that none can mislead a reader or break a file."""
-    return _UNPRINTABLE.sub(lambda match: f"\\u{ord(match[0]):04x}", text)
+    """The text with every control, mark of direction and unseen character written out: none misleads a reader or breaks a file."""
+    return _UNPRINTABLE.sub(_written_out, text)
+
+
+def _written_out(match: re.Match[str]) -> str:
+    code = ord(match[0])
+    return f"\\u{code:04x}" if code <= _FOUR_DIGITS else f"\\U{code:08x}"
+
+
+def encoded(data: Any) -> bytes | str:
+    """The data as JSON, quickly, or at all when it holds half a character, which no UTF-8 can."""
+    try:
+        return msgspec.json.encode(data)
+    except UnicodeEncodeError:
+        return json.dumps(data)
 
 
 @cache
