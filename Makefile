@@ -66,6 +66,7 @@ bench: $(READY)
 	$(BIN)/python benchmarks/altered.py
 	$(BIN)/python benchmarks/every_hand.py
 	$(BIN)/python benchmarks/hands.py
+	$(BIN)/python benchmarks/report.py
 
 lock: pyproject.toml
 	$(BIN)/python -m piptools compile --quiet --extra dev --extra bench --extra seal --strip-extras --no-emit-index-url --no-emit-options --no-header --output-file requirements.lock pyproject.toml

@@ -37,7 +37,18 @@ def _transcript(say: Say) -> list[dict[str, Any]]:
     act = {"act": "DealTiles", "by": say(), "style": say()}
     answered = {"phase": "given", "act": act, "events": [_event("TilesDelivered", say), _event("TilesDelivered", say)], "refused": None}
     refused = {"phase": "when", "act": act, "events": [_event("WordUnknown", say)], "refused": say()}
-    return [answered, answered, {**refused, "came": {"tiles": [say()]}, "asked": act}]
+    delivered = [{**_event("TilesDelivered", say), "tiles": tiles} for tiles in sample.JUNG_QUAT]
+    hands = {
+        "event": "HandSet",
+        "hand": say(),
+        "by": say(),
+        "high": ["1-2", "2-4"],
+        "low": ["5-5a", "6-6b"],
+        "origin": "engine",
+        "raw": say(),
+    }
+    drawn = {"phase": "given", "act": {"act": "DealTiles", "by": say()}, "events": [*delivered, hands], "refused": None}
+    return [answered, drawn, {**refused, "came": {"tiles": [say()]}, "asked": act}]
 
 
 def _scenario(line: dict[str, Any], say: Say) -> dict[str, Any]:

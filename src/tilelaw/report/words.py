@@ -64,6 +64,8 @@ def meaning(verdict: str) -> Meaning:
 
 def printable(text: str) -> str:
     """The text with every control, mark of direction and unseen character written out: none misleads a reader or breaks a file."""
+    if not _UNPRINTABLE.search("".join(set(text))):
+        return text
     return _UNPRINTABLE.sub(_written_out, text)
 
 
