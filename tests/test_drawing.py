@@ -3,6 +3,7 @@ from xml.etree import ElementTree as Xml
 import pytest
 
 from tilelaw.report import drawing
+from tilelaw.report.sheet import Sheet
 from tilelaw.tiles import FULL_SET, face
 
 SPOTS = "{http://www.w3.org/2000/svg}circle"
@@ -40,11 +41,11 @@ def test_a_place_is_drawn_as_a_back_and_a_face_as_its_spots() -> None:
 
 
 def test_a_name_that_is_no_tile_is_escaped() -> None:
-    assert "<script" not in drawing.hand(['<script>"'], '"><script>') + drawing.delivery([("<script>", ["<script>"])])
+    assert "<script" not in drawing.hand(['<script>"'], '"><script>', Sheet()) + drawing.tile("<script>")
 
 
 def test_a_comparison_marks_what_is_missing_and_what_is_extra_with_words() -> None:
-    required, given = drawing.comparison(["3a", "3b"], ["3a", "2b"])
+    required, given = drawing.comparison(["3a", "3b"], ["3a", "2b"], Sheet())
     assert "3b (missing)" in required
     assert 'class="mark missing"' in required
     assert "2b (extra)" in given
@@ -53,24 +54,15 @@ def test_a_comparison_marks_what_is_missing_and_what_is_extra_with_words() -> No
 
 
 def test_equal_sides_carry_no_mark() -> None:
-    assert "mark" not in "".join(drawing.comparison(["1-2", "2-4"], ["2-4", "1-2"]))
+    assert "mark" not in "".join(drawing.comparison(["1-2", "2-4"], ["2-4", "1-2"], Sheet()))
 
 
-def test_stacks_say_which_were_pushed_forward_and_leave_an_outline_where_they_stood() -> None:
-    picture = drawing.stacks([("dealer", ["4a", "4b", "5a", "5b"])], {4: "1st", 5: "1st"}, {}, {})
-    assert "stack 4 pushed forward 1st; stack 5 pushed forward 1st" in picture
-    assert picture.count('class="ghost"') == 2
+def test_what_recurs_is_drawn_once_and_referred_to() -> None:
+    sheet = Sheet()
+    assert sheet.use("<g/>", 3, 0) == '<use href="#d0" x="3"/>'
+    assert sheet.use("<a/>") + sheet.use("<g/>", 0, 2.5) == '<use href="#d1"/><use href="#d0" y="2.5"/>'
+    assert sheet.drawn().count("<g/>") == 1
 
 
-def test_every_tile_of_the_stacks_is_drawn_and_numbered_by_the_hand_that_got_it() -> None:
-    picture = _parsed(drawing.stacks([("dealer", ["4a", "4b"]), ("second", ["8d"])], {}, {}, {"8a": "laid diagonally"}))
-    texts = [text.text for text in picture.iter("{http://www.w3.org/2000/svg}text")]
-    assert {f"{stack}{height}" for stack in range(1, 9) for height in "abcd"} <= set(texts)
-    badges = [text.text for text in picture.iter("{http://www.w3.org/2000/svg}text") if text.get("class") == "badge"]
-    assert sorted(badges) == ["1", "1", "2"]
-    assert [title.text for title in picture.iter("{http://www.w3.org/2000/svg}title")] == ["laid diagonally"]
-
-
-def test_a_delivery_names_each_hand_in_order() -> None:
-    picture = drawing.delivery([("dealer", ["4a"]), ("position 1", ["1-2"])])
-    assert picture.index('aria-label="1. dealer receives 4a"') < picture.index('aria-label="2. position 1 receives 1-2"')
+def test_nothing_is_drawn_for_nothing() -> None:
+    assert Sheet().use("") == ""

@@ -158,11 +158,11 @@ def test_a_breach_is_open_and_a_conforming_scenario_is_folded(whole: str) -> Non
 
 
 def test_the_delivery_is_drawn_once_a_clause_and_for_every_breach(whole: str) -> None:
-    assert whole.count('<svg class="stacks"') == 2
+    assert whole.count('<svg class="board"') == 1 + 2, "one for what conforms, and for the breach what is required and what was given"
     again = sample.conforming()
     again[1:2] = [again[1], {**again[1], "id": "pa-621a.7-4#again"}]
     again[0] = {**again[0], "plan": [line["id"] for line in again[1:3]]}
-    assert _text(again).count('<svg class="stacks"') == 1
+    assert _text(again).count('<svg class="board"') == 1
 
 
 def test_a_hand_is_drawn_with_its_faces(whole: str) -> None:

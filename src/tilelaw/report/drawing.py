@@ -6,12 +6,10 @@ sign: every difference also has a shape and a word. Tiles are drawn once by ``sp
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
 from html import escape
 
-from tilelaw.tiles import FULL_SET, PLACES, face
-
-Row = tuple[str, Sequence[str]]
+from tilelaw.report.sheet import Sheet
+from tilelaw.tiles import FULL_SET, face
 
 WIDTH, HEIGHT = 34, 76
 _STEP, _WIDE = 46, 58
@@ -45,95 +43,29 @@ def sprites() -> str:
     return f'<svg class="sprites" width="0" height="0" aria-hidden="true" focusable="false">{symbols}</svg>'
 
 
-@lru_cache(maxsize=4096)
-def tile(name: str, x: float = 0, y: float = 0) -> str:
+def tile(name: str) -> str:
     """One tile with its name: the face below the spots, or the place on a back, as nobody sees what lies there."""
     shown = face(name) if is_face(name) else "down"
-    drawn = f'<use href="#tile-{shown}" x="{x:g}" y="{y:g}" width="{WIDTH}" height="{HEIGHT}"/>'
-    if is_face(name):
-        return drawn + _text(name, x + WIDTH / 2, y + HEIGHT + 15)
-    return drawn + _text(name, x + WIDTH / 2, y + HEIGHT / 2 + 5, "on-tile")
+    drawn = f'<use href="#tile-{shown}" width="{WIDTH}" height="{HEIGHT}"/>'
+    return drawn + (_text(name, WIDTH / 2, HEIGHT + 15, "under") if is_face(name) else _text(name, WIDTH / 2, HEIGHT / 2 + 5, "back"))
 
 
-def hand(tiles: Sequence[str], title: str, marks: Mapping[str, str] | None = None) -> str:
+def hand(tiles: Sequence[str], title: str, sheet: Sheet, marks: Mapping[str, str] | None = None) -> str:
     """Tiles side by side. ``marks`` names the tiles that are ``missing`` or ``extra``: dashed or heavy, with a sign and the word."""
     marked = marks or {}
     step, below = _WIDE if marked else _STEP, HEIGHT + (28 if any(map(is_face, tiles)) else 12)
     places = [(name, 8 + (step - _STEP) / 2 + step * n) for n, name in enumerate(tiles)]
-    drawn = "".join(tile(name, x, 8) + _mark(marked.get(name), x, below + 14) for name, x in places)
+    drawn = "".join(sheet.use(tile(name), x, 8) + _mark(marked.get(name), x, below + 14) for name, x in places)
     words = [f"{name} ({marked[name]})" if name in marked else name for name in tiles]
     label = f"{title}: {' '.join(words) or 'no tiles'}"
     return _svg("hand", max(len(tiles), 1) * step + 4, below + (20 if marked else 0), label, drawn or _text("none", 25, 50))
 
 
-def comparison(expected: Sequence[str], actual: Sequence[str]) -> tuple[str, str]:
+def comparison(expected: Sequence[str], actual: Sequence[str], sheet: Sheet) -> tuple[str, str]:
     """What the clause requires and what the engine gave: each lacks what the other has, and is marked so."""
     missing = {name: "missing" for name in expected if name not in actual}
     extra = {name: "extra" for name in actual if name not in expected}
-    return hand(expected, "required", missing), hand(actual, "given", extra)
-
-
-def delivery(rows: Sequence[Row]) -> str:
-    """Which four tiles went where, one picture for each position in the order of delivery."""
-    return "".join(_received(n, name, tiles) for n, (name, tiles) in enumerate(rows, start=1))
-
-
-def stacks(rows: Sequence[Row], forward: Mapping[int, str], notes: Mapping[int, str], marks: Mapping[str, str]) -> str:
-    """The eight stacks as the dealer sees them, in depth, the top tile of each on top.
-
-    ``rows`` say which position got which places; ``forward`` are the stacks pushed forward, with a word for each (``1st``);
-    ``notes`` stand under a stack; ``marks`` are single tiles that were moved, with a word for each.
-    """
-    owner = {place: n for n, (_, tiles) in enumerate(rows, start=1) for place in tiles}
-    order = sorted(range(1, 9), key=lambda number: number not in forward)
-    piles = "".join(_pile(number, owner, forward, marks) for number in order)
-    under = "".join(_foot(number, notes.get(number, "")) for number in range(1, 9))
-    pushed = "; ".join(f"stack {number} pushed forward {word}" for number, word in sorted(forward.items()))
-    title = f"The eight stacks as the dealer sees them: {pushed or 'no stack pushed forward'}"
-    return _svg("stacks", 760, 372, title, _TABLE + piles + under)
-
-
-def _received(number: int, name: str, tiles: Sequence[str]) -> str:
-    drawn = "".join(tile(each, 8 + _STEP * n, 34) for n, each in enumerate(tiles))
-    head = _badge(number, 18, 15) + _text(name, 36, 20, "name")
-    height = 132 if any(map(is_face, tiles)) else 116
-    return _svg("hand", max(len(tiles), 4) * _STEP + 4, height, f"{number}. {name} receives {' '.join(tiles)}", head + drawn)
-
-
-def _left(number: int) -> float:
-    return 22 + (number - 1) * 91
-
-
-def _foot(number: int, note: str) -> str:
-    return _text(str(number), _left(number) + 33, 318, "number") + _text(note, _left(number) + 33, 336, "note")
-
-
-def _pile(number: int, owner: Mapping[str, int], forward: Mapping[int, str], marks: Mapping[str, str]) -> str:
-    ahead = number in forward
-    left, top = _left(number) + (380 - _left(number) - 33) * (0.09 if ahead else 0), 66 if ahead else 188
-    lean = (380 - left - 33) * 0.08
-    lid = f'<path class="lid" d="M{left:g} {top} l{lean + 7:g} -34 h52 l{7 - lean:g} 34 z"/>'
-    slabs = "".join(_slab(place, left, top + 27 * n, owner, marks) for n, place in enumerate(PLACES[number - 1]))
-    return (_ghost(number, left, forward[number]) if ahead else "") + lid + slabs
-
-
-def _slab(place: str, left: float, top: float, owner: Mapping[str, int], marks: Mapping[str, str]) -> str:
-    edge = f'<rect class="slab{" moved" if place in marks else ""}" x="{left:g}" y="{top:g}" width="66" height="27" rx="3"/>'
-    drawn = edge + _text(place, left + 15, top + 19, "on-tile")
-    if place in marks:
-        drawn += f'<path class="sign" d="M{left + 33:g} {top + 7:g} l6 11 h-12 z"><title>{escape(marks[place])}</title></path>'
-    return drawn + (_badge(owner[place], left + 53, top + 13.5) if place in owner else "")
-
-
-def _ghost(number: int, ahead: float, word: str) -> str:
-    left = _left(number)
-    outline = f'<rect class="ghost" x="{left:g}" y="188" width="66" height="108" rx="3"/>'
-    arrow = f'<path class="arrow" d="M{left + 33:g} 284 L{ahead + 33:g} 184 m-6 9 l6 -9 l6 9"/>'
-    return outline + arrow + _text("pushed", left + 33, 244, "note halo") + _text(word, left + 33, 262, "note halo")
-
-
-def _badge(number: int, x: float, y: float) -> str:
-    return f'<circle class="p{(number - 1) % 8 + 1}" cx="{x:g}" cy="{y:g}" r="9.5"/>' + _text(str(number), x, y + 4.5, "badge")
+    return hand(expected, "required", sheet, missing), hand(actual, "given", sheet, extra)
 
 
 def _mark(word: str | None, x: float, below: float) -> str:
@@ -180,10 +112,3 @@ def _lattice() -> Iterable[str]:
 
 
 _BACK = f'<path class="lattice" d="{" ".join(_lattice())}"/>'
-_TABLE = (
-    '<path class="felt" d="M58 22 H702 L756 348 H4 Z"/>'
-    + _text("the players", 380, 16, "note")
-    + _text("the dealer's left", 52, 366, "note")
-    + _text("the dealer sits here", 380, 366, "note")
-    + _text("the dealer's right", 706, 366, "note")
-)

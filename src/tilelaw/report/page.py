@@ -8,7 +8,7 @@ import jinja2
 from markupsafe import Markup
 
 from tilelaw.content import folder
-from tilelaw.report import drawing, listing, papers, shape, subject, tables, words
+from tilelaw.report import boards, drawing, listing, papers, shape, subject, tables, words
 from tilelaw.report.again import command
 from tilelaw.report.counterexamples import counterexamples
 from tilelaw.report.gaps import awaiting, gaps
@@ -16,9 +16,14 @@ from tilelaw.report.glossary import nouns
 from tilelaw.report.policy import policy
 from tilelaw.report.readings import readings
 from tilelaw.report.repeated import beginnings, convictions
+from tilelaw.report.seats import layout
+from tilelaw.report.sheet import Sheet
+from tilelaw.report.strips import strip
 from tilelaw.report.views import Evidence, is_own, not_obtained, read, sections, statements
+from tilelaw.report.weighing import Weighing
 
-_SHEETS = ("style.css", "clauses.css", "drawing.css", "print.css")
+_SHEETS = ("style.css", "clauses.css", "drawing.css", "round.css", "print.css")
+_SCRIPTS = ("script.js", "round.js")
 _LETTERS = re.compile(r"[^0-9A-Za-z ]")
 
 
@@ -52,9 +57,23 @@ def render(lines: Sequence[dict[str, Any]], sidecar: dict[str, Any] | None) -> s
         tally=_tally(evidence, [clause.verdict for clause in clauses]),
         scenario_names={each["id"]: each["name"] for each in evidence.scenarios},
         nouns=nouns(evidence.header["law"]),
-        **_dressed(templates, _running(evidence, report_id), templates.get_template("script.js").render()),
+        **_drawn(evidence),
+        **_dressed(templates, _running(evidence, report_id), "".join(templates.get_template(name).render() for name in _SCRIPTS)),
     )
     return words.printable(text)
+
+
+def _drawn(evidence: Evidence) -> dict[str, Any]:
+    """What draws on one page: the pictures share a sheet, and the tables have the seats that the evidence names."""
+    at, sheet = layout(evidence.scenarios), Sheet()
+    return {
+        "weighing": Weighing(evidence.header),
+        "sheet": _safe(sheet.drawn),
+        "hand": _safe(lambda tiles, title: drawing.hand(tiles, title, sheet)),
+        "comparison": lambda required, given: tuple(map(Markup, drawing.comparison(required, given, sheet))),
+        "board": _safe(lambda drawn, *marks: boards.board(drawn, sheet, *marks)),
+        "strip": _safe(lambda scenario: strip(scenario, at, sheet)),
+    }
 
 
 def render_difference(found: dict[str, Any]) -> str:
@@ -97,12 +116,10 @@ def _templates() -> jinja2.Environment:
         bytecode_cache=jinja2.FileSystemBytecodeCache(),
     )
     environment.globals.update(meaning=words.meaning, counterexamples=counterexamples, faces=listing.faces)
-    environment.globals.update(
-        {each.__name__: each for each in (tables.board, tables.differences, tables.first_difference, tables.looked_at)}
-    )
+    environment.globals.update({each.__name__: each for each in (tables.differences, tables.first_difference, tables.looked_at)})
     environment.globals.update(steps=_safe(listing.steps), transcript=_safe(listing.transcript))
-    environment.globals.update(sprites=_safe(drawing.sprites), delivery=_safe(drawing.delivery), stacks=_safe(drawing.stacks))
-    environment.globals.update(hand=_safe(drawing.hand), comparison=_pair)
+    environment.globals.update(sprites=_safe(drawing.sprites), received=_safe(boards.received))
+    environment.globals.update(tabled=tables.board, difference=boards.difference)
     environment.globals.update(subject=subject, papers=papers, is_own=is_own, beginnings=beginnings, convictions=convictions)
     environment.globals.update(judged_on=shape.judged_on, tries=shape.tries, method=shape.method)
     environment.filters.update(words=words.words, value=words.value)
@@ -112,11 +129,6 @@ def _templates() -> jinja2.Environment:
 def _safe(draw: Callable[..., str]) -> Callable[..., Markup]:
     """A drawing or a listing is markup: it has escaped what it was given."""
     return lambda *given: Markup(draw(*given))  # noqa: S704 - drawing.py and listing.py escape whatever they show
-
-
-def _pair(expected: Sequence[str], actual: Sequence[str]) -> tuple[Markup, Markup]:
-    left, right = drawing.comparison(expected, actual)
-    return Markup(left), Markup(right)  # noqa: S704 - as above
 
 
 def _tally(evidence: Evidence, verdicts: Sequence[str]) -> list[Mapping[str, Any]]:

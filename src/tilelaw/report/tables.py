@@ -13,6 +13,7 @@ from tilelaw.report.words import event, value, words
 _ABSENT = object()
 _NOTATION = re.compile(r"\d")
 _ORDINALS = ("1st", "2nd", "3rd")
+Row = tuple[str, list[str]]
 _LIMIT = 40
 _PAIR = 2
 _EVENT = re.compile(r"[A-Z][a-z]+(?:[A-Z][a-z]+)+|Flagged")
@@ -33,7 +34,7 @@ class Compared:
 class Board:
     """One delivery from the stacks: who received which places, and what was moved before."""
 
-    rows: list[tuple[str, list[str]]]
+    rows: Sequence[Row]
     forward: dict[int, str] = field(default_factory=dict)
     notes: dict[int, str] = field(default_factory=dict)
     marks: dict[str, str] = field(default_factory=dict)
@@ -85,6 +86,17 @@ def board(exchange: Line) -> Board | None:
     return drawn
 
 
+def lots(side: Any) -> list[Row]:
+    """The rows of a delivery from the stacks, each with the name of the hand where it has one; nothing where any row is something else."""
+    rows = [_lot(row) for row in side] if isinstance(side, list) else []
+    return [row for row in rows if row] if all(rows) else []
+
+
+def ordinal(number: int) -> str:
+    """``1st``, ``2nd``, ``11th``."""
+    return _ORDINALS[number - 1] if 0 < number <= len(_ORDINALS) else f"{number}th"
+
+
 def hands(exchange: Line) -> list[tuple[str, list[str]]]:
     """Every hand of one to four faces that was laid out for the scenario, or that the answer to an act speaks of, with a name."""
     act = exchange.get("act", {})
@@ -98,6 +110,18 @@ def headed(rows: Sequence[Sequence[str]]) -> str:
     if not _NOTATION.search(" ".join(rows[0])):
         return "row"
     return "none" if _NOTATION.match(rows[0][0]) else "column"
+
+
+def _lot(row: Any) -> Row | None:
+    """The tiles of one hand, alone or among other things said of it."""
+    if not isinstance(row, list):
+        return None
+    tiles = row if _placed(row) else next((each for each in row if _placed(each)), None)
+    return (next((each for each in row if isinstance(each, str) and not is_place(each)), ""), tiles) if tiles else None
+
+
+def _placed(data: Any) -> bool:
+    return isinstance(data, list) and bool(data) and all(isinstance(each, str) and is_place(each) for each in data)
 
 
 def _hands(kind: str, whose: str, said: Mapping[str, Any]) -> Iterable[tuple[str, list[str]]]:
@@ -167,5 +191,4 @@ def _of(moves: Iterable[Line], kind: str) -> list[Line]:
 
 def _mark(stacks: dict[int, str], moves: Iterable[Line], kind: str, word: str) -> None:
     for number, move in enumerate(_of(moves, kind)):
-        ordinal = _ORDINALS[number] if number < len(_ORDINALS) else f"{number + 1}th"
-        stacks.update({int(stack): word + ordinal for stack in move["stacks"]})
+        stacks.update({int(stack): word + ordinal(number + 1) for stack in move["stacks"]})

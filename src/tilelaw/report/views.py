@@ -106,6 +106,13 @@ class Clause:
         dealt = [each["id"] for each in self.scenarios if any(delivered(exchange) for exchange in each["transcript"])]
         return frozenset(dealt[:1]) | {each["id"] for each in self.scenarios if each["verdict"] == "breaches"}
 
+    @cached_property
+    def stepped(self) -> frozenset[str]:
+        """The scenarios that are drawn event by event: every breach, and the first that conforms."""
+        told = [each for each in self.scenarios if sum(len(exchange.get("events", ())) for exchange in each["transcript"]) > 1]
+        first = [each["id"] for each in told if each["verdict"] == "conforms"][:1]
+        return frozenset(first) | {each["id"] for each in told if each["verdict"] == "breaches"}
+
 
 @dataclass(frozen=True)
 class Section:
