@@ -53,7 +53,7 @@ mutants: $(READY)
 	PYTHONPATH=tests $(BIN)/python -m mutants
 
 mutants-sample: $(READY)
-	PYTHONPATH=tests $(BIN)/python -m mutants law --sample one --jobs 1
+	PYTHONPATH=tests $(BIN)/python -m mutants --sample one --jobs 1
 
 # Ten times as many answers of broken engines as `make test` tries.
 fuzz: $(READY)

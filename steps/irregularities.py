@@ -6,9 +6,18 @@ from pytest_bdd import given, parsers, then, when
 
 from tilelaw.acts import ExposeTile, LayTiles, Look, PlayOn, SetHand, SettleRound, VoidHand
 from tilelaw.events import HandReset, HandSet, HandsVoided, PlayedOn, RoundCompleted, Seen, TilesDelivered, TilesReshuffled, WagerReturned
-from tilelaw.steps.names import name, tiles
+from tilelaw.steps.names import POSITIONS, cents, name, tiles
+from tilelaw.tiles import FULL_SET
 
 VOID = (HandsVoided, WagerReturned, TilesReshuffled)
+WHOLE_SET = {hand: FULL_SET[4 * place : 4 * place + 4] for place, hand in enumerate(POSITIONS)}
+ELSEWHERE = {tile: hand for hand, held in WHOLE_SET.items() for tile in held if hand != "position 5"}
+
+
+def each_time(seen, kind, **fields):
+    """Whichever tile is exposed: one event of the kind, with these fields."""
+    for field, value in fields.items():
+        seen.swept(kind, field, lambda act: act.tile, dict.fromkeys(ELSEWHERE, value))
 
 
 def after(kinds, events, answer):
@@ -20,6 +29,16 @@ def after(kinds, events, answer):
 @given("the tiles have been delivered to all eight positions, among them")
 def _(people, datatable):
     people.perform(LayTiles(hands={name(hand): tiles(dealt) for hand, dealt in datatable[1:]}))
+
+
+@given("all 32 tiles have been delivered, four to each of the eight positions")
+def _(people):
+    people.perform(LayTiles(hands=WHOLE_SET))
+
+
+@when("each tile in its turn, save those of position 5, is exposed in the hand where it lies")
+def _(people):
+    people.sweep(ExposeTile(by="dealer", hand=hand, tile=tile) for tile, hand in ELSEWHERE.items())
 
 
 @given(parsers.parse("tile {tile} in {hand} has been exposed by {who}"))
@@ -69,6 +88,21 @@ def _(seen):
 @then(parsers.parse("the hand at {hand} is void and no other"))
 def _(seen, hand):
     seen.exactly(HandsVoided, "hands", [name(hand)])
+
+
+@then("each time all hands are void")
+def _(seen):
+    each_time(seen, HandsVoided, hands="all")
+
+
+@then(parsers.parse("each time the wager of ${amount} at position 5 is returned to player 5"))
+def _(seen, amount):
+    each_time(seen, WagerReturned, to="player 5", at="position 5", amount=cents(amount))
+
+
+@then("each time all 32 tiles are reshuffled")
+def _(seen):
+    each_time(seen, TilesReshuffled, count=32)
 
 
 @then("no hand is void")

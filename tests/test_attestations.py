@@ -140,6 +140,49 @@ def test_an_attestation_for_more_than_a_duty_is_too_broad(duty: str) -> None:
     assert state(ATTESTED, duty=duty)[0] is State.BROAD
 
 
+HOLDS = "holds from 2020-01-01 to 2020-12-31"
+SAID = [
+    (ATTESTED, {}, State.ACTIVE, f"the attestation for xx-small.1-a/2 by A. Sample {HOLDS}"),
+    (ATTESTED, {"duty": "xx-small.1-a"}, State.BROAD, "the attestation for xx-small.1-a is too broad: it names no single duty"),
+    (ATTESTED, {"duty": "xx-small.1-a/"}, State.BROAD, "the attestation for xx-small.1-a/ is too broad: it names no single duty"),
+    (ATTESTED, {"duty": "xx-small.1-"}, State.BROAD, "the attestation for xx-small.1- is too broad: it names no single duty"),
+    (ATTESTED, {"duty": "xx-small."}, State.BROAD, "the attestation for xx-small. is too broad: it names no single duty"),
+    (ATTESTED, {"duty": "xx-sma"}, State.UNMATCHED, "the attestation for xx-sma matches no duty that awaits one"),
+    (WAIVED, {}, State.ACTIVE, f"the waiver for xx-small.1-a {HOLDS}"),
+    (WAIVED, {"engine_digest": "ANY"}, State.BROAD, "the waiver for xx-small.1-a is too broad: it names no build of the engine"),
+    (WAIVED, {"clause": "xx-small.1"}, State.BROAD, "the waiver for xx-small.1 is too broad: it names no single clause"),
+    (WAIVED, {"clause": "xx-small.1-b"}, State.UNMATCHED, "the waiver for xx-small.1-b matches no clause of the law"),
+    (WAIVED, {"jurisdiction": "big"}, State.UNMATCHED, "the waiver for xx-small.1-a is for 'big', not for 'small'"),
+    (WAIVED, {"engine_digest": "d2"}, State.UNMATCHED, "the waiver for xx-small.1-a is for build 'd2', and the engine states 'd1'"),
+]
+"""Papers, altered so, with their state and what is said of them."""
+
+
+@pytest.mark.parametrize(("paper", "more", "found", "said"), SAID, ids=[said for *_, said in SAID])
+def test_the_state_of_a_paper_is_said_in_a_plain_sentence(paper: Any, more: dict[str, str], found: State, said: str) -> None:
+    assert state(paper, **more) == (found, said)
+
+
+def test_a_waiver_for_a_build_of_an_engine_that_states_none_is_unmatched() -> None:
+    said = "the waiver for xx-small.1-a is for build 'd1', and the engine states none"
+    assert WAIVED.state({"xx-small.1-a": Verdict.BREACHES}, "small", "", FIRST) == (State.UNMATCHED, said)
+
+
+def test_papers_may_hold_for_one_day() -> None:
+    papers = msgspec.structs.replace(ATTESTED, expires=FIRST), msgspec.structs.replace(WAIVED, end=FIRST)
+    assert [state(paper)[0] for paper in papers] == [State.ACTIVE] * 2
+
+
+def test_a_waiver_of_which_no_build_is_told_is_for_none() -> None:
+    fields = {name: getattr(WAIVED, name) for name in Waiver.__struct_fields__ if name != "engine_digest"}
+    assert Waiver(**fields).engine_digest == ""
+
+
+@pytest.mark.parametrize(("papers", "given"), [({}, False), ({"attestations": (ATTESTED,)}, True), ({"waivers": (WAIVED,)}, True)])
+def test_papers_are_given_where_anybody_states_anything(papers: dict[str, Any], given: bool) -> None:
+    assert Attestations(**papers).given is given
+
+
 @pytest.mark.parametrize(
     ("more", "code"),
     [
@@ -167,6 +210,16 @@ def test_what_is_expired_stale_unmatched_or_too_broad_fails_the_run_and_what_is_
 def test_the_statements_without_waivers_are_kept_beside_those_with_them() -> None:
     found = come_to(Attestations(waivers=(WAIVED,), today=FIRST), Verdict.BREACHES)
     assert (found.engine[0], found.unwaived["engine"]) == ("conforms with waivers", "does not conform")
+
+
+def test_the_state_of_each_paper_is_kept() -> None:
+    papers = Attestations(attestations=(ATTESTED,), waivers=(WAIVED,), today=FIRST)
+    under = case(LAW, [scenario(clause="xx-small.1-a", id="a")], {"a": Verdict.BREACHES})
+    assert concluded(under, papers, "d1").states == {"attestations": ("active",), "waivers": ("active",)}
+
+
+def test_attestations_alone_leave_nothing_to_be_stated_without_waivers() -> None:
+    assert come_to(Attestations(attestations=(ATTESTED,), today=FIRST)).unwaived == {}
 
 
 def test_without_waivers_nothing_is_stated_without_them() -> None:

@@ -11,7 +11,19 @@ from hypothesis import strategies as st
 from registers import ATTEST, DAY, JUDGED, NO_DUTY, OPEN, UNTESTED, case, clause, law, profile, section
 from scenes import scenario
 
-from tilelaw.conformity import ADAPTER_BROKE, HARNESS_BROKE, INVALID, USAGE, Case, Conformity, Standing, conclude, in_plan
+from tilelaw.conformity import (
+    ADAPTER_BROKE,
+    HARNESS_BROKE,
+    INVALID,
+    SIGNER_UNKNOWN,
+    UNSEALED,
+    USAGE,
+    Case,
+    Conformity,
+    Standing,
+    conclude,
+    in_plan,
+)
 from tilelaw.register import NotObtained
 from tilelaw.verdicts import INCOMPLETE, ORDER, Verdict
 
@@ -55,7 +67,8 @@ def test_a_breach_is_never_hidden_by_other_scenarios(verdicts: list[Verdict]) ->
 
 
 def test_a_reading_that_is_not_adopted_leaves_a_clause_open_that_requires_nothing_else() -> None:
-    assert standing(one_clause(Verdict.OPEN, NO_DUTY)).verdict is Verdict.OPEN
+    found = standing(one_clause(Verdict.OPEN, NO_DUTY))
+    assert (found.verdict, found.reason) == (Verdict.OPEN, "it bears a reading that is not adopted")
 
 
 @pytest.mark.parametrize("duties", [(JUDGED, JUDGED), (ATTEST,), (OPEN,), (NO_DUTY,)])
@@ -276,6 +289,12 @@ def test_a_section_that_is_held_as_of_another_day_alone_is_named() -> None:
     )
 
 
+def test_all_sections_that_are_held_as_of_another_day_alone_are_named() -> None:
+    gone = [NotObtained(id=f"xx-small.{n}", citation=f"{n}", heading="As it was", until=DAY) for n in (1, 2)]
+    of = law(section(clause(A, JUDGED)), section(clause(B, JUDGED), id="xx-small.2"), not_obtained=gone)
+    assert "though held as of another day: xx-small.1, xx-small.2" in conclude(case(of, [], {})).jurisdiction[1]
+
+
 @pytest.mark.parametrize("verdict", [Verdict.BREACHES, *INCOMPLETE])
 def test_a_waiver_makes_a_run_conform_with_waivers(verdict: Verdict) -> None:
     found = two_clauses(Verdict.CONFORMS, verdict, waived=frozenset({B}))
@@ -314,15 +333,16 @@ def test_text_not_obtained_counts_on_its_first_and_its_last_day(span: dict[str, 
 
 
 def test_the_codes_of_what_is_no_statement_are_those_that_are_documented() -> None:
-    assert (USAGE, INVALID, ADAPTER_BROKE, HARNESS_BROKE) == (2, 13, 20, 30)
+    assert (USAGE, INVALID, ADAPTER_BROKE, HARNESS_BROKE, UNSEALED, SIGNER_UNKNOWN) == (2, 13, 20, 30, 40, 41)
 
 
 def test_a_standing_of_which_nothing_is_told_counts_nothing() -> None:
     assert Standing(Verdict.UNTESTED, None) == Standing(Verdict.UNTESTED, None, scenarios=0, awaiting=0, attested=0, open=0)
 
 
-def test_a_run_without_papers_has_no_invalid_ones() -> None:
-    assert Conformity({}, (CONFORMS, ""), (CONFORMS, "")).invalid == ()
+def test_a_run_without_papers_or_rules_of_an_operator_says_nothing_of_them() -> None:
+    found = Conformity({}, (CONFORMS, ""), (CONFORMS, ""))
+    assert (found.invalid, found.operator, found.states, found.unwaived) == ((), None, {}, {})
 
 
 def test_a_case_of_which_nothing_more_is_told_has_no_selection_no_papers_and_no_doubts() -> None:
@@ -419,3 +439,80 @@ def test_an_engine_in_doubt_does_not_conform_and_the_doubt_is_told(doubt: str) -
 
 def test_a_breach_outweighs_a_doubt() -> None:
     assert two_clauses(Verdict.CONFORMS, Verdict.BREACHES, deviation="it was asked by hand").exit_code == 10
+
+
+# The operator's own rules.
+
+
+def with_rules(one: Verdict, other: Verdict, *duties: Any) -> Conformity:
+    """A clause of the law with the one verdict, and of the operator's own rules with the other."""
+    own = section(clause("xx-rules.1-a", *(duties or [JUDGED])), id="xx-rules.1", whose="operator")
+    suite = [scenario(clause=A, id="one"), scenario(clause="xx-rules.1-a", id="other")]
+    return conclude(case(law(section(clause(A, JUDGED)), own), suite, {"one": one, "other": other}))
+
+
+def test_without_rules_of_an_operator_nothing_is_said_of_them() -> None:
+    found = one_clause(Verdict.CONFORMS)
+    assert (found.operator, list(found.statements)) == (None, ["engine", "jurisdiction"])
+
+
+def test_the_operators_rules_have_a_statement_of_their_own() -> None:
+    found = with_rules(Verdict.CONFORMS, Verdict.BREACHES)
+    assert found.operator == (
+        BREACHES, "0 of 1 clauses in force that an engine can show conform (1 scenarios); breaches: 1",
+    )  # fmt: skip
+
+
+def test_the_operators_rules_count_in_no_other_statement() -> None:
+    found = with_rules(Verdict.CONFORMS, Verdict.BREACHES)
+    assert (found.engine, found.jurisdiction) == (
+        (CONFORMS, "1 of 1 clauses in force that an engine can show conform (1 scenarios)"), (CONFORMS, "The engine: conforms"),
+    )  # fmt: skip
+
+
+def test_each_statement_has_its_name() -> None:
+    found = with_rules(Verdict.BREACHES, Verdict.CONFORMS)
+    assert found.statements == {"engine": found.engine, "jurisdiction": found.jurisdiction, "operator": found.operator}
+
+
+def test_the_operators_statement_tells_what_only_an_attestation_answers_for() -> None:
+    said = with_rules(Verdict.CONFORMS, Verdict.CONFORMS, JUDGED, ATTEST).operator
+    assert said == (
+        CONFORMS, "1 of 1 clauses in force that an engine can show conform (1 scenarios); 1 duties await an attestation",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "code"),
+    [
+        (Verdict.CONFORMS, Verdict.CONFORMS, 0), (Verdict.CONFORMS, Verdict.BREACHES, 10), (Verdict.BREACHES, Verdict.CONFORMS, 10),
+        (Verdict.CONFORMS, Verdict.UNTESTED, 11), (Verdict.UNTESTED, Verdict.BREACHES, 10),
+    ],
+)  # fmt: skip
+def test_the_exit_code_is_that_of_the_worse_of_engine_and_operators_rules(one: Verdict, other: Verdict, code: int) -> None:
+    assert with_rules(one, other).exit_code == code
+
+
+# The footer.
+
+
+def test_the_footer_tells_scenarios_probes_clauses_statements_and_the_exit_code() -> None:
+    found = one_clause(Verdict.BREACHES, JUDGED, ATTEST, OPEN)
+    assert found.footer([Verdict.BREACHES, Verdict.CONFORMS, Verdict.CONFORMS], {"passed": 6}) == {
+        "scenarios": {"breaches": 1, "conforms": 2},
+        "probes": {"passed": 6},
+        "clauses": {A: {"verdict": "breaches", "reason": "It happens", "scenarios": 1, "awaiting": 1, "attested": 0, "open": 1}},
+        "counts": {"breaches": 1},
+        "statements": {
+            "engine": {"statement": BREACHES, "text": found.engine[1]},
+            "jurisdiction": {"statement": BREACHES, "text": found.jurisdiction[1]},
+        },
+        "invalid": (),
+        "exit_code": 10,
+    }
+
+
+def test_the_footer_tells_of_papers_and_of_what_is_stated_without_them() -> None:
+    found = Conformity({}, (CONFORMS, ""), (CONFORMS, ""), states={"waivers": ["active"]}, unwaived={"engine": BREACHES})
+    told = found.footer([], {})
+    assert (told["states"], told["without_waivers"]) == ({"waivers": ["active"]}, {"engine": BREACHES})

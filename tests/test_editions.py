@@ -14,6 +14,7 @@ from tilelaw.trouble import Trouble
 
 Date = datetime.date
 PATH = Path("town.yaml")
+DAY = Date(2020, 1, 1)
 
 
 def law(name: str, since: str, until: str | None = None, **more: object) -> tuple[str, Instrument]:
@@ -125,17 +126,48 @@ def test_the_day_that_is_asked_for_comes_before_that_of_the_file(tmp_path: Path)
     assert (profile.law, profile.day) == ("nz-1996", Date(1997, 1, 1))
 
 
-def test_a_profile_of_editions_takes_its_law_from_them(small: Checkout) -> None:
-    small.write("jurisdictions/town.yaml", f"name: town\ntitle: Town\neditions: [small]\nlaw: {LAW}\n")
-    with pytest.raises(Trouble, match="a profile of editions takes its law from them"):
-        profiles.load("town", Date(2020, 1, 1))
+@pytest.mark.parametrize("more", [f"law: {LAW}", "extends: small"])
+def test_a_profile_of_editions_takes_its_law_from_them(small: Checkout, more: str) -> None:
+    path = small.write("jurisdictions/town.yaml", f"name: town\ntitle: Town\neditions: [small]\n{more}\n")
+    with pytest.raises(Trouble) as trouble:
+        profiles.load("town", DAY)
+    said = "a profile of editions takes its law from them. Do: remove law and extends, or editions."
+    assert str(trouble.value) == f"{path}: {said}"
 
 
 def test_an_edition_names_its_law(small: Checkout) -> None:
     small.write("jurisdictions/town.yaml", "name: town\ntitle: Town\neditions: [mine]\n")
-    small.write("jurisdictions/mine.yaml", "name: mine\ntitle: Mine\nextends: small\n")
-    with pytest.raises(Trouble, match="an edition names its law"):
-        profiles.load("town", Date(2020, 1, 1))
+    path = small.write("jurisdictions/mine.yaml", "name: mine\ntitle: Mine\nextends: small\n")
+    with pytest.raises(Trouble) as trouble:
+        profiles.load("town", DAY)
+    assert str(trouble.value) == f"{path}: an edition names its law. Do: write law, and no extends or editions."
+
+
+def test_a_profile_of_editions_itself_may_name_the_day(small: Checkout) -> None:
+    small.write("jurisdictions/town.yaml", "name: town\ntitle: Town\neditions: [small]\nday: 2010-01-01\n")
+    assert profiles.load("town")[0].day == Date(2010, 1, 1)
+
+
+def test_editions_stand_beside_the_profile_that_names_them(tmp_path: Path, small: Checkout) -> None:
+    mine = small.path("jurisdictions/small.yaml").read_text(encoding="utf-8").replace("name: small", "name: mine")
+    (tmp_path / "mine.yaml").write_text(mine, encoding="utf-8")
+    town = tmp_path / "town.yaml"
+    town.write_text("name: town\ntitle: Town\neditions: [mine]\n", encoding="utf-8")
+    assert profiles.load(str(town), DAY)[0].extends == ("mine",)
+    assert profiles.days(str(town)) == [Date(2000, 1, 1)]
+
+
+def test_what_is_wrong_with_editions_is_told_of_the_profile_that_names_them(small: Checkout) -> None:
+    path = small.write("jurisdictions/town.yaml", "name: town\ntitle: Town\neditions: [small, small]\n")
+    with pytest.raises(Trouble, match=f"^{path}: small from 2000-01-01 has an overlap"):
+        profiles.load("town", DAY)
+
+
+@pytest.mark.parametrize("day", [None, Date(1999, 12, 31)])
+def test_a_day_that_decides_on_no_edition_is_told_of_the_profile_that_names_them(small: Checkout, day: Date | None) -> None:
+    path = small.write("jurisdictions/town.yaml", "name: town\ntitle: Town\neditions: [small]\n")
+    with pytest.raises(Trouble, match=f"^{path}: "):
+        profiles.load("town", day)
 
 
 def test_check_loads_every_edition(small: Checkout) -> None:

@@ -6,11 +6,12 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from mutants import __main__ as command
-from mutants import crew, judged, mutations
+from mutants import crew, judged, mutations, own
 from mutants.judged import Judged
 from mutants.ledger import Ledger
 from mutants.mutations import Mutant, mutants, mutated
@@ -145,6 +146,30 @@ def test_nothing_is_known_of_other_files(tmp_path: Path) -> None:
     assert Ledger(tmp_path / "out", "law", tmp_path / "tree").known([ONE]) == {}
 
 
+# What notices a mutant of the harness.
+
+
+@pytest.mark.parametrize("said", ["fails tests/test_a.py::test_it", "timeout", "survives", "unreached", "no harness: it breaks"])
+def test_what_becomes_of_a_mutant_of_the_harness_is_what_its_tests_say(said: str) -> None:
+    assert own.became(said) == said
+
+
+@pytest.mark.parametrize("said", ["error SystemExit: 3", "ended by -9", ""])
+def test_a_mutant_that_breaks_the_process_of_the_tests_has_failed_none(said: str) -> None:
+    assert judged.survives(own.became(said))
+
+
+def test_tests_of_whole_runs_are_left_out() -> None:
+    items = [SimpleNamespace(fixturenames=names) for names in (["tmp_path"], ["run", "town"], [])]
+    own._InProcess().pytest_collection_modifyitems(items)
+    assert [item.fixturenames for item in items] == [["tmp_path"], []]
+
+
+@pytest.mark.parametrize("file", own.TESTS)
+def test_the_tests_of_a_covered_file_are_there(file: str) -> None:
+    assert [name for name in own.TESTS[file] if not (ROOT / "tests" / f"{name}.py").is_file()] == []
+
+
 # What is wrong with the list.
 
 
@@ -167,6 +192,7 @@ def known(judgement: Any = "silent", name: judged.Name | None = None, beyond: st
         ("survives", known(None, beyond="*"), [], 0),
         ("survives", known(None), [], 1),
         ("unreached", known(None), [], 1),
+        ("survives: error SystemExit: 3", known(None), [], 1),
         ("survives", known("hole"), [], 1),
         ("breaches pa-621a.10-a#a", known("silent"), [], 1),
         ("breaches pa-621a.10-a#a", known("silent", ("reference/pennsylvania/dice.py", "_roll", "c -> d")), [], 1),

@@ -77,6 +77,19 @@ def test_a_profile_that_extends_itself_is_refused(small: Checkout) -> None:
     assert "the profile extends itself" in refusal("small-slow")
 
 
+def test_the_days_of_a_profile_that_extends_itself_come_to_an_end(small: Checkout) -> None:
+    small.edit(OPERATOR, "extends: small", "extends: small-slow")
+    assert profiles.days("small-slow") == [None]
+
+
+def test_a_law_without_layout_is_refused(small: Checkout) -> None:
+    law = small.path("jurisdictions/laws/xx-small/law.yaml")
+    lines = law.read_text(encoding="utf-8").splitlines(keepends=True)
+    law.write_text("".join("layout: []\n" if line.startswith("layout:") else line for line in lines), encoding="utf-8")
+    said = "the law 'xx-small' has no layout. Do: name the hands of the table in its law.yaml, counterclockwise."
+    assert refusal("small") == f"{small.path(BASE)}: {said}"
+
+
 def test_two_profiles_that_extend_each_other_are_refused(small: Checkout) -> None:
     small.edit(BASE, "law: xx-small", "extends: small-slow")
     assert "the profile extends itself" in refusal("small-slow")
@@ -179,7 +192,13 @@ def test_a_file_that_decides_nothing_takes_everything_from_its_base(small: Check
 def test_a_profile_of_which_no_more_is_said_extends_nothing_and_differs_in_nothing() -> None:
     day = datetime.date(2020, 1, 1)
     profile = profiles.Profile(name="a", title="A", law="xx", day=day, item_kind="any", options={}, readings={})
-    assert (profile.extends, profile.differences) == ((), ())
+    assert (profile.extends, profile.differences, profile.by_day, profile.house_rules) == ((), (), False, None)
+
+
+def test_a_file_that_says_no_more_than_its_name_decides_nothing() -> None:
+    file = profiles.ProfileFile(name="a", title="A")
+    assert (file.law, file.extends, file.editions, file.day, file.item_kind, file.house_rules) == (None, None, (), None, None, None)
+    assert (file.options, file.readings) == ({}, {})
 
 
 @pytest.mark.parametrize("kind", [Adoption, Difference, profiles.Profile, profiles.ProfileFile])
@@ -193,6 +212,15 @@ def test_readings_of_a_base_and_of_an_operator_add_up(small: Checkout) -> None:
     )
     small.write("jurisdictions/more.yaml", "name: more\ntitle: More\nextends: small-slow\nreadings: {T9: {approver: B. Sample}}\n")
     assert set(profiles.load("more")[0].readings) == {"T1", "T9"}
+
+
+def test_two_readings_of_one_question_are_refused_where_they_are_adopted(small: Checkout) -> None:
+    law = "jurisdictions/laws/xx-small/law.yaml"
+    other = "  T2: {clause: xx-small.3-2, question: Whether one tilted die spoils a roll., reading: It does not., against: [T1]}\n"
+    small.edit(law, "    reading: It does.\n", f"    reading: It does.\n    against: [T2]\n{other}")
+    path = small.edit(OPERATOR, "  T1: {approver: A. Sample}\n", "  T1: {approver: A. Sample}\n  T2: {approver: A. Sample}\n")
+    said = "T1 and T2 are readings of one question, and both are adopted. Do: adopt one of them, or leave the question open."
+    assert refusal("small-slow") == f"{path}:7: {said}"
 
 
 def test_an_option_that_is_on_is_left_as_it_is_by_a_proof(small: Checkout) -> None:
@@ -267,3 +295,46 @@ def test_a_refusal_of_a_base_says_where_what_and_what_to_do(small: Checkout, old
 def test_a_refusal_of_an_operators_file_says_where_what_and_what_to_do(small: Checkout, old: str, new: str, said: str) -> None:
     operator = small.edit(OPERATOR, old, new)
     assert refusal("small-slow") == said.format(operator=operator)
+
+
+# Rules of an operator.
+
+
+def operator(folder: Path, named: str, extends: str = "pennsylvania") -> str:
+    path = folder / "mine.yaml"
+    path.write_text(f"name: mine\ntitle: Mine\nextends: {extends}\nhouse-rules: {named}\n", encoding="utf-8")
+    return str(path)
+
+
+def rules(path: str) -> str | None:
+    """The name of the operator's rules of a profile."""
+    found = profiles.load(path)[0].house_rules
+    return found.name if found else None
+
+
+def test_without_rules_of_an_operator_only_the_law_is_judged() -> None:
+    profile, law = profiles.load("pennsylvania")
+    assert (profile.house_rules, {section.whose for section in law.sections}) == (None, {"law"})
+
+
+def test_rules_of_an_operator_are_judged_beside_the_law(tmp_path: Path) -> None:
+    path = operator(tmp_path, "no-bank")
+    law = profiles.load(path)[1]
+    assert (rules(path), law.instrument.id) == ("no-bank", "pa-621a")
+    assert {section.whose for section in law.sections} == {"law", "operator"}
+
+
+def test_a_file_s_own_rules_come_before_those_of_what_it_extends(tmp_path: Path) -> None:
+    assert rules(operator(tmp_path, "no-bank", extends="pennsylvania-sample-operator")) == "no-bank"
+
+
+def test_the_rules_of_what_a_file_extends_are_its_own(tmp_path: Path) -> None:
+    path = tmp_path / "mine.yaml"
+    path.write_text("name: mine\ntitle: Mine\nextends: pennsylvania-sample-operator\n", encoding="utf-8")
+    assert rules(str(path)) == "conventional"
+
+
+@pytest.mark.parametrize("ending", ["yaml", "yml"])
+def test_rules_may_be_a_file_beside_the_profile(tmp_path: Path, ending: str) -> None:
+    (tmp_path / f"rules.{ending}").write_text("name: rules\ntitle: Rules\nextends: no-bank\n", encoding="utf-8")
+    assert rules(operator(tmp_path, f"rules.{ending}")) == "rules"

@@ -5,14 +5,20 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from scenes import Scripted, given, judged, scenario, then, when
+from scenes import Scripted, Step, given, judged, scenario, then, when
 
+from tilelaw import runner
 from tilelaw.acts import Act, ChooseStyle, MixTiles, RollDice
 from tilelaw.adapters.python import CheckedTable
+from tilelaw.asking import Asked
 from tilelaw.book import Book, load
+from tilelaw.bulk import RankHands
 from tilelaw.engine import NotSupported, Refused
 from tilelaw.events import DiceDisclosed, Event, Flagged, TotalAnnounced
+from tilelaw.exchange import Exchange
 from tilelaw.runner import Judgement, judge
+from tilelaw.seen import Seen
+from tilelaw.shapes import Answer, OtherOutcome, Untestable
 from tilelaw.stage import People
 from tilelaw.verdicts import Blocked, Breach, Verdict
 
@@ -273,12 +279,12 @@ def test_an_exception_that_breaks_as_it_is_told_is_an_error_all_the_same() -> No
 def test_a_judgement_of_which_nothing_is_known_yet_is_an_error_without_reason() -> None:
     found = Judgement(scenario())
     assert (found.verdict, found.reason, found.look, found.expected, found.actual) == (Verdict.ERROR, None, None, None, None)
-    assert (found.outcomes, found.convictions, found.transcript, found.trace, found.tries) == ([], [], [], None, 1)
+    assert (found.outcomes, found.convictions, found.transcript, found.asked, found.trace, found.tries) == ([], [], [], [], None, 1)
 
 
 def test_judgements_share_nothing() -> None:
     one, other = Judgement(scenario()), Judgement(scenario())
-    assert [getattr(one, name) is getattr(other, name) for name in ("outcomes", "convictions", "transcript")] == [False] * 3
+    assert [getattr(one, name) is getattr(other, name) for name in ("outcomes", "convictions", "transcript", "asked")] == [False] * 4
 
 
 def test_of_a_sweep_only_the_acts_that_are_met_are_performed() -> None:
@@ -339,3 +345,134 @@ def test_a_breach_outside_a_then_is_told() -> None:
 
 def test_a_scenario_that_asks_nothing_is_told() -> None:
     assert judged(answers(total(6)), MIXED, ROLLED).reason == "the scenario asked nothing of the table, or looked at nothing"
+
+
+def test_people_have_what_the_run_gives_them() -> None:
+    seen: list[Any] = []
+    step = given(lambda people: seen.append((people.bulk, people.flags, people.seed)))
+    judge(scenario(step), lambda: CheckedTable(Scripted(answers(()))), frozenset({"RankHands"}), flags=False, seed="sea")
+    judge(scenario(step), lambda: CheckedTable(Scripted(answers(()))))
+    assert seen == [(frozenset({"RankHands"}), False, "sea"), (frozenset(), True, "")]
+
+
+# Bulk questions.
+
+
+def asking(*asked: Asked) -> Step:
+    """A When that has asked these."""
+    return when(lambda people: people.asked.extend(asked))
+
+
+def reply(**more: Any) -> Asked:
+    return Asked(RankHands(hands=()), (), **more)
+
+
+REPLIED = then(lambda seen: seen.reply)
+
+
+def test_a_bulk_question_is_something_asked_and_is_kept() -> None:
+    found = judged(answers(()), asking(reply()), REPLIED)
+    assert (found.verdict, found.asked) == (Verdict.CONFORMS, [reply()])
+
+
+def test_a_reply_that_differs_from_what_acts_show_is_an_error_in_one_line() -> None:
+    found = judged(answers(()), asking(reply(differs="a hand\ndiffers"), reply(differs="another")), then(lambda _: None))
+    assert (found.verdict, found.reason) == (Verdict.ERROR, "a hand differs")
+
+
+def test_all_that_the_adapter_lent_is_declared() -> None:
+    lent = Exchange("when", RollDice(), shaped=Answer(RollDice(), lent=("TotalAnnounced",)))
+    asked = asking(reply(lent=("DiceDisclosed",)))
+    found = judged(answers(()), given(lambda people: people.transcript.append(lent)), asked, REPLIED)
+    reason = "the adapter, not the engine, supplied DiceDisclosed, TotalAnnounced"
+    assert (found.verdict, found.reason) == (Verdict.DECLARED, reason)
+
+
+# Outcomes left to chance.
+
+
+@pytest.fixture
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No more than three tries."""
+    monkeypatch.setattr(runner, "TRIES", 3)
+
+
+def chance(*came: str | None, play: Callable[..., Any] = given, after: int = 0) -> Step:
+    """A step that chance decides: try after try another outcome, in these words, once so many acts are answered; None: the right one."""
+    left = iter(came)
+
+    def happen(people: People) -> None:
+        for _ in range(after):
+            people.perform(RollDice())
+        if (words := next(left)) is not None:
+            raise OtherOutcome(words)
+
+    return play(happen)
+
+
+def test_a_scenario_is_played_again_until_its_outcome_comes() -> None:
+    found = judged(answers(total(6)), chance("2 came", "3 came", None), ROLLED, SIX)
+    assert (found.verdict, found.reason, found.tries, found.outcomes) == (Verdict.CONFORMS, None, 3, ["passed"] * 3)
+
+
+def test_a_look_at_another_outcome_counts_for_nothing() -> None:
+    found = judged(answers(total(6)), chance("2 came", None, play=when, after=1), PERMITTED)
+    assert (found.verdict, found.tries) == (Verdict.CONFORMS, 2)
+
+
+@pytest.mark.usefixtures("few")
+def test_an_outcome_that_does_not_come_leaves_the_scenario_untested() -> None:
+    found = judged(answers(total(6)), chance("2 came", "2 came", "2 came", None), ROLLED, SIX)
+    assert (found.verdict, found.reason, found.tries) == (Verdict.UNTESTED, "2 came in 3 tries", 3)
+    assert found.outcomes == ["failed", "not-reached", "not-reached"]
+
+
+@pytest.mark.usefixtures("few")
+def test_the_try_that_came_furthest_is_told() -> None:
+    far = chance("2 came", "2 came", None, after=1)
+    assert judged(answers(total(6)), chance(None, "9 came", None), far, ROLLED, SIX).reason == "2 came in 3 tries"
+
+
+def test_tables_that_were_opened_within_a_sweep_are_tries_too() -> None:
+    def miss(people: People) -> None:
+        people.misses = 5
+
+    assert judged(answers(total(6)), given(miss), ROLLED, SIX).tries == 6
+
+
+def in_vain(seen: Seen) -> None:
+    """A look for a refusal of what nobody can attempt."""
+    raise NotSupported(f"{type(seen.answer.act).__name__} against the law")
+
+
+@pytest.mark.parametrize("before", [SIX, then(raising(ZeroDivisionError()))])
+def test_a_refusal_of_what_nobody_can_attempt_is_not_waited_for(before: Step) -> None:
+    found = judged(answers(total(7)), chance("2 came", "2 came", None, play=when, after=1), before, then(in_vain))
+    assert (found.verdict, found.reason, found.tries) == (
+        Verdict.UNSUPPORTED, "the engine does not support RollDice against the law", 1,
+    )  # fmt: skip
+
+
+def test_what_cannot_be_attempted_is_seen_once_the_when_is_answered() -> None:
+    always = then(raising(NotSupported("RollDice against the law")))
+    assert judged(answers(total(6)), chance("2 came", None), ROLLED, always).tries == 2
+
+
+def test_an_outcome_that_cannot_be_seen_to_come_is_untested() -> None:
+    found = judged(answers(total(6)), given(raising(Untestable("nothing is disclosed"))), ROLLED, SIX)
+    assert (found.verdict, found.reason) == (Verdict.UNTESTED, "nothing is disclosed")
+
+
+@pytest.mark.parametrize(
+    ("known", "observed"),
+    [
+        ({}, False),
+        ({"verdict": Verdict.UNTESTED}, True),
+        ({"transcript": [Exchange("when", RollDice())]}, False),
+        ({"transcript": [Exchange("when", RollDice()), Exchange("when", RollDice(), shaped=Answer(RollDice(), asked=MixTiles()))]}, True),
+        ({"asked": [reply()]}, False),
+        ({"asked": [reply(), reply(observed=True)]}, True),
+    ],
+)
+def test_a_judgement_is_observed_where_chance_decided(known: dict[str, Any], observed: bool) -> None:
+    assert Judgement(scenario(), **{"verdict": Verdict.CONFORMS, **known}).is_observed is observed

@@ -440,6 +440,17 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
         | position 3        | 3-5  | the dealer |
         | position 6        | 3-3a | the dealer |
 
+    @duty:1 @duty:3 @duty:4 @duty:5 @duty:6
+    Scenario: Whichever tile is exposed where nobody wagered, the round is void
+      Given players have wagered
+        | player   | position   | wager   |
+        | player 5 | position 5 | $140.10 |
+      And all 32 tiles have been delivered, four to each of the eight positions
+      When each tile in its turn, save those of position 5, is exposed in the hand where it lies
+      Then each time all hands are void
+      And each time the wager of $140.10 at position 5 is returned to player 5
+      And each time all 32 tiles are reshuffled
+
     @duty:5
     Scenario: A wager that has been returned before is not returned again
       Given players have wagered

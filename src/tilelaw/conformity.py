@@ -11,6 +11,7 @@ import datetime
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from tilelaw.laws import Law
@@ -111,11 +112,12 @@ class Case:
     waived: frozenset[str] = frozenset()
     deviation: str | None = None
     distrust: str | None = None
-    earned: set[str] = field(default_factory=set)
 
-    def __post_init__(self) -> None:
+    @cached_property
+    def earned(self) -> frozenset[str]:
+        """The options that were seen to be off."""
         conforming = (one for one in self.suite if self.verdicts.get(one.id) is Verdict.CONFORMS)
-        self.earned = {option for one in conforming for option in one.no_options}
+        return frozenset(option for one in conforming for option in one.no_options)
 
 
 def in_plan(scenario: Scenario, law: Law, profile: Profile, day: datetime.date) -> bool:

@@ -53,7 +53,7 @@ class Writer:
         except OSError as error:
             raise Trouble(out, f"cannot be written to: {error.strerror}", do="give --out a folder that can be written") from None
         self._chain = hashlib.sha256()
-        self._order: list[tuple[int, int]] = []
+        self._order: list[tuple[bool, int]] = []
         self.line({"line": "header", "format": FORMAT, **header})
 
     def line(self, data: Mapping[str, Any]) -> None:
@@ -92,9 +92,9 @@ class Writer:
         self._chain = hashlib.sha256(text)
 
 
-def _place(line: Mapping[str, Any]) -> tuple[int, int]:
-    """Where a line belongs: the header, the scenarios by number, then what else there is as it came."""
-    return {"header": 0, "scenario": 1}.get(line["line"], 2), line.get("n", 0)
+def _place(line: Mapping[str, Any]) -> tuple[bool, int]:
+    """Where a line belongs: the header, which comes first, the scenarios by number, then what else there is as it came."""
+    return line["line"] not in ("header", "scenario"), line.get("n", 0)
 
 
 def _clear(out: Path) -> None:

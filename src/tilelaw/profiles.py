@@ -101,7 +101,7 @@ def load(name: str, as_of: datetime.date | None = None) -> tuple[Profile, Law]:
 
     Raises Trouble with file, what is known and what to do.
     """
-    chain = _chain(_find(name), (), as_of)
+    chain = _chain(_find(name), day=as_of)
     files = [layer for _, layer in chain.files]
     path, base = chain.files[-1]
     if base.law is None or base.day is None or base.item_kind is None:
@@ -147,7 +147,7 @@ class _Chain:
     editions: tuple[Instrument, ...] = ()
 
 
-def _chain(path: Path, seen: tuple[Path, ...], day: datetime.date | None) -> _Chain:
+def _chain(path: Path, seen: tuple[Path, ...] = (), day: datetime.date | None = None) -> _Chain:
     if path in seen:
         raise Trouble(path, "the profile extends itself", do="remove one extends")
     layer = read(path, ProfileFile)
@@ -158,14 +158,14 @@ def _chain(path: Path, seen: tuple[Path, ...], day: datetime.date | None) -> _Ch
     if layer.extends is not None:
         below = _chain(_beside(path, layer.extends), (*seen, path), day or layer.day)
     else:
-        below = _edition(path, layer, (*seen, path), day or layer.day) if layer.editions else _Chain([])
+        below = _edition(path, layer, day or layer.day) if layer.editions else _Chain([])
     return replace(below, files=[(path, layer), *below.files])
 
 
-def _edition(path: Path, layer: ProfileFile, seen: tuple[Path, ...], day: datetime.date | None) -> _Chain:
-    """The edition of the day, with what it extends."""
+def _edition(path: Path, layer: ProfileFile, day: datetime.date | None) -> _Chain:
+    """The edition of the day. It names its law, and so extends nothing."""
     found = editions.of(path, [(name, _instrument(_beside(path, name))) for name in layer.editions])
-    below = _chain(_beside(path, editions.on(path, found, day)), seen, None)
+    below = _chain(_beside(path, editions.on(path, found, day)))
     return _Chain(below.files, day, tuple(one.law for one in found))
 
 

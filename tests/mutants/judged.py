@@ -88,7 +88,7 @@ def name(mutant: Mutant) -> Name:
 
 def survives(what: str) -> bool:
     """Whether nothing noticed a mutant."""
-    return what in ("survives", "unreached")
+    return what.startswith(("survives", "unreached"))
 
 
 def counted(found: Mapping[Mutant, str], judged: Judged) -> Counter[str]:

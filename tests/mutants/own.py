@@ -1,8 +1,9 @@
 """The harness's own tests as the suite, for the files of it that are covered.
 
 The tests of a file are collected once, in a process that then forks for each mutant. Which tests enter a function is seen once,
-without any mutation: a mutant is tested by these first, and then by the tests that start a process, in which nobody looks. The first
-that fails is enough. What a module does as it is imported is tested by all of its file's tests, in a process that imports it afresh.
+without any mutation: a mutant is tested by these, and the first that fails is enough. What a module does as it is imported is tested by
+all of its file's tests, in a process that imports it afresh. Tests of whole runs, which start processes, are left out: what only they
+notice is noticed late, and nobody sees where.
 """
 
 import contextlib
@@ -22,11 +23,23 @@ from mutants.mutations import Mutant, mutated
 from mutants.patch import patched
 from mutants.workplace import altered, apart
 
-TESTS = {"verdicts.py": ["test_verdicts", "test_protocol"]}
+TESTS = {
+    "attestations.py": ["test_attestations"],
+    "concluding.py": ["test_attestations"],
+    "conformity.py": ["test_conformity"],
+    "evidence.py": ["test_evidence_lines"],
+    "profiles.py": ["test_profiles", "test_editions"],
+    "runner.py": ["test_runner"],
+    "verdicts.py": ["test_verdicts", "test_protocol"],
+}
 """The tests of each file of the package that is altered: these files are covered, and no others."""
 LEAST, TIMES = 5.0, 10.0
 """A mutant gets so many seconds of work, and so many times what the tests of its file take without it."""
 BASELINE = 600.0
+RUNS = "town"
+"""What a test of whole runs has as a fixture."""
+SEEN = ("fails", "timeout", "survives", "unreached", "no harness")
+"""What may become of a mutant, in its first words."""
 WARM = ("hypothesis", "httpx", "jinja2", "jsonschema", "msgspec", "psutil", "pytest", "pytest_bdd", "tqdm", "trustme", "yaml")
 ARGUMENTS = ("-q", "-p", "no:cacheprovider", "--hypothesis-seed=0")
 
@@ -57,7 +70,13 @@ class Own:
         ready = self._ready[mutant.file]
         with altered(self._root / mutant.file, mutated(self._root, mutant)):
             said = ready.judge(mutant, patience) if mutant.inside else AFRESH
-            return said if said != AFRESH else apart(lambda: _tested(files), patience * ready.seconds)
+            said = said if said != AFRESH else apart(lambda: _tested(files), patience * ready.seconds)
+        return became(said)
+
+
+def became(said: str) -> str:
+    """What has become of a mutant: one that breaks or ends the process of the tests has failed no test, and survives."""
+    return said if said.startswith(SEEN) else f"survives: {said}"
 
 
 AFRESH = "afresh"
@@ -95,7 +114,7 @@ def _serve(loop: "_Loop", tests: Sequence[str]) -> None:
 
     try:
         with _silence():
-            pytest.main([*ARGUMENTS, *tests], plugins=[loop])
+            pytest.main([*ARGUMENTS, *tests], plugins=[loop, _InProcess()])
     finally:
         os._exit(0)
 
@@ -120,8 +139,7 @@ class _Loop:
         for line in self._asked:
             fields, seconds = json.loads(line)
             mutant = Mutant(**fields)
-            near = self._entered.get(mutant.where, [])
-            tests = [items[name] for name in [*near, *(name for name in self._entered[PROCESSES] if name not in near)]]
+            tests = [items[name] for name in self._entered.get(mutant.where, [])]
             print(self._tried(mutant, tests, seconds) if tests else "unreached", file=self._answers)
         return True
 
@@ -135,9 +153,6 @@ class _Loop:
         return apart(work, seconds)
 
 
-PROCESSES = "(processes)"
-
-
 def _passes(test: Any) -> bool:
     from _pytest.runner import runtestprotocol  # noqa: PLC0415 - as pytest-xdist and others run single tests
 
@@ -146,18 +161,14 @@ def _passes(test: Any) -> bool:
 
 def _watched(items: list[Any], file: str) -> str:
     """The tests by the functions of a file that they enter, as JSON; or which test fails."""
-    entered: dict[str, list[str]] = defaultdict(list, {PROCESSES: []})
+    entered: dict[str, list[str]] = defaultdict(list)
     current = ""
 
-    def note(name: str) -> None:
-        if current and current not in entered[name]:
+    def called(frame: FrameType, _event: str, _: object) -> None:
+        name = frame.f_code.co_qualname.partition(".<locals>")[0]
+        if frame.f_code.co_filename == file and current not in entered[name]:
             entered[name].append(current)
 
-    def called(frame: FrameType, _event: str, _: object) -> None:
-        if frame.f_code.co_filename == file:
-            note(frame.f_code.co_qualname.partition(".<locals>")[0])
-
-    sys.addaudithook(lambda event, _: note(PROCESSES) if event in ("os.fork", "subprocess.Popen", "os.posix_spawn") else None)
     for item in items:
         current = item.nodeid
         sys.settrace(called)
@@ -174,10 +185,18 @@ def _tested(tests: Sequence[str]) -> str:
 
     first = _First()
     with _silence():
-        code = pytest.main([*ARGUMENTS, "-x", *tests], plugins=[first])
+        code = pytest.main([*ARGUMENTS, "-x", *tests], plugins=[first, _InProcess()])
     if first.failed:
         return f"fails {first.failed}"
     return {0: "survives"}.get(int(code), f"no harness: pytest ended with {int(code)}")
+
+
+class _InProcess:
+    """Leaves out the tests of whole runs."""
+
+    def pytest_collection_modifyitems(self, items: list[Any]) -> None:
+        """Called by pytest once the tests are found."""
+        items[:] = [item for item in items if RUNS not in item.fixturenames]
 
 
 class _First:
