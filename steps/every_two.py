@@ -52,6 +52,9 @@ WHICH: dict[str, Callable[[], list[tuple[str, str]]]] = {
     "the hands of 6-6 or 1-1 with a tile of eight or seven spots": lambda: led(8, 7),
     "the hands of 4-4a with lower tiles": lambda: [("4-4a", tile) for tile in LOWER],
     "the hands of 2-4 or 1-2 with another tile": lambda: joker("2-4") + joker("1-2"),
+    "the hands of 2-4 or 1-2 with a tile of five spots": lambda: [
+        hand for tile in ("2-4", "1-2") for hand in joker(tile) if {"1-4", "2-3"} & set(hand)
+    ],
     "the hands whose spots come to 10 or 20": lambda: counted("0"),
 }
 
@@ -66,6 +69,12 @@ def question(which):
 def every_four():
     """The question how the house way sets every four tiles."""
     return SetHouseWays(hands=tuple(map(frozenset, combinations(FULL_SET, 4))))
+
+
+FOURS: dict[str, Callable[[frozenset[str]], bool]] = {
+    "2-4 and 1-2 with two other tiles": lambda hand: hand.issuperset(SUPREME_PAIR),
+    "two tiles of seven spots with a ten and an eleven": lambda hand: sorted(spots([tile]) for tile in hand) == [7, 7, 10, 11],
+}
 
 
 @cache
@@ -103,6 +112,11 @@ def _(people, datatable):
 @when("the dealer sets, one after another, all 35,960 hands of four tiles the house way")
 def _(people):
     people.ask(every_four())
+
+
+@when(parsers.parse("the dealer sets, one after another, all hands of {tiles} the house way"))
+def _(people, tiles):
+    people.ask(SetHouseWays(hands=tuple(filter(FOURS[tiles], every_four().hands))))
 
 
 @when("the dealer settles matches of every two pairs over other tiles")

@@ -69,17 +69,6 @@ def with_gee_jun():
     return tuple(hand for pair in KNOWN for hand in (*pair, *islice(hands, 3))) + tuple(hands)
 
 
-WHICH = {
-    "all hands of two tiles of nine dots, and some of fewer points": lambda: (
-        tuple(hand for hand in plain() if spots(hand) == 9) + tuple(chain(*KNOWN[:9]))
-    ),
-    "all hands of two tiles of ten dots or more": lambda: tuple(hand for hand in plain() if spots(hand) >= 10),
-    "hands of each look with a tile of Gee Jun, and others": with_gee_jun,
-    "all hands of two tiles of which there is another that looks alike": lambda: copied("a") + copied("b"),
-    "all hands of two tiles that have no points": lambda: tuple(hand for hand in plain() if not points(hand)),
-}
-
-
 def above(high, high_rank, low_rank, low):
     """What is wrong unless a hand of more points ranks above one of fewer."""
     return None if high_rank > low_rank else f"a hand of {high} does not rank above one of {low}"
@@ -96,6 +85,11 @@ def by_points(one, rank, other, other_rank):
 def nine_or_less(one, rank, other, other_rank):
     """What is wrong with how two hands rank of which one has at most nine dots, and the other more."""
     return by_points(one, rank, other, other_rank) if (spots(one) <= 9) != (spots(other) <= 9) else None
+
+
+def at_most(hand):
+    """The points that a tile of Gee Jun makes beside another tile, taken as whichever number makes more."""
+    return (ways(hand)[1], ways(hand)[1])
 
 
 def beside_gee_jun(taken):
@@ -123,9 +117,27 @@ def apart(_one, rank, _other, other_rank):
     return "two hands of no points rank apart" if rank != other_rank else None
 
 
+WHICH = {
+    "all hands of two tiles of nine dots, and some of fewer points": (
+        lambda: tuple(hand for hand in plain() if spots(hand) == 9) + tuple(chain(*KNOWN[:9])), nine_or_less,
+    ),
+    "all hands of two tiles of ten dots or more": (lambda: tuple(hand for hand in plain() if spots(hand) >= 10), by_points),
+    "hands of each look with a tile of Gee Jun, and others": (with_gee_jun, beside_gee_jun(at_most)),
+    "all hands of two tiles of which there is another that looks alike": (lambda: copied("a") + copied("b"), unlike),
+    "all hands of two tiles that have no points": (lambda: tuple(hand for hand in plain() if not points(hand)), apart),
+}  # fmt: skip
+"""Hands by name, with what is looked at when they are ranked."""
+
+
+def said_of(wrong):
+    """Whether anything is said of how two hands stand to each other: above, below or level can be wrong."""
+    return lambda one, other: any(wrong(one, mine, other, theirs) for mine, theirs in ((0, 0), (0, 1), (1, 0)))
+
+
 @when(parsers.parse("the table ranks {which}"))
 def _(people, which):
-    people.ask(RankHands(hands=WHICH[which]()))
+    hands, wrong = WHICH[which]
+    people.ask(RankHands(hands=hands()), bearing=said_of(wrong))
 
 
 @then("the hand with more points ranks higher each time")
@@ -145,7 +157,7 @@ def _(seen):
 
 @then("each ranks as 3 or 6 gives it more points")
 def _(seen):
-    seen.compared("how hands with a tile of Gee Jun rank", beside_gee_jun(lambda hand: (ways(hand)[1], ways(hand)[1])))
+    seen.compared("how hands with a tile of Gee Jun rank", beside_gee_jun(at_most))
 
 
 @then("any two of them that look alike rank alike")

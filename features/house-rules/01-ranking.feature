@@ -82,6 +82,13 @@ Feature: Rules Submission, ranking of hands
         | 8     |
         | 9     |
 
+    @duty:2
+    Scenario: Hands of 2-4 or 1-2 with a tile of five spots
+      Some real engines rank a single 2-4 above the fives.
+
+      When the dealer compares, each with each, the hands of 2-4 or 1-2 with a tile of five spots
+      Then they rank as the Rules Submission says
+
   @house-rules.1-zeros
   Rule: Hands of no points rank as their entry says
 

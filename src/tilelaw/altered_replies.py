@@ -14,8 +14,8 @@ from typing import Any, get_args
 
 from msgspec.structs import replace
 
-from tilelaw.asking import Asked
-from tilelaw.bulk import Bulk, MatchSettings, PayWagers, RankHands, SetHouseWays, Setting
+from tilelaw.asking import Asked, Question
+from tilelaw.bulk import MatchSettings, PayWagers, RankHands, SetHouseWays, Setting
 from tilelaw.canonical import encode
 from tilelaw.events import Result
 from tilelaw.tiles import FULL_SET, in_order
@@ -105,7 +105,7 @@ def _named(tiles: Sequence[str] | frozenset[str]) -> str:
     return " ".join(in_order(tiles))
 
 
-_WAYS: dict[type[Bulk], Callable[[Asked], Iterator[Change]]] = {
+_WAYS: dict[type[Question], Callable[[Asked], Iterator[Change]]] = {
     RankHands: _ranked,
     SetHouseWays: _set,
     MatchSettings: _matched,

@@ -6,9 +6,11 @@ A reply is judged item by item. What deviates is told cause by cause: how many i
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import combinations, count
-from typing import Any
+from typing import Any, Literal, TypeVar
+
+import msgspec
 
 from tilelaw.book import Book
 from tilelaw.bulk import (
@@ -16,6 +18,8 @@ from tilelaw.bulk import (
     HandsRanked,
     HouseWaysSet,
     MatchSettings,
+    Pair,
+    Payment,
     PayWagers,
     RankHands,
     Reply,
@@ -42,6 +46,19 @@ KINDS: dict[type[Bulk], tuple[str, type[Reply], str]] = {
     PayWagers: ("amounts", WagersPaid, "payments"),
 }
 """The questions about items: the field that has them, the reply, and its field that has an answer to each."""
+Higher = Literal["player", "bank", "copy"]
+RANKS: dict[Higher, tuple[int, int]] = {"player": (1, 0), "bank": (0, 1), "copy": (0, 0)}
+"""Two numbers that stand to each other as two hands do of which the first, or the second, ranks higher, or neither."""
+
+
+class Comparisons(msgspec.Struct, frozen=True):
+    """The question how hands rank, as acts answer it: of each two, which ranks higher. No act shows how high one hand ranks by itself."""
+
+    pairs: tuple[tuple[Pair, Pair], ...]
+
+
+Question = Bulk | Comparisons
+Q = TypeVar("Q", bound=Question)
 
 Wrong = Callable[[Any, Any], str | None]
 """What is wrong with the answer to an item, so that all that is wrong in one way has one name; None: nothing is."""
@@ -57,16 +74,19 @@ class NoReply(Exception):  # noqa: N818 - reads as a sentence where it is raised
 class Asked:
     """A bulk question with an answer to each of its items; None where the table gave none.
 
-    ``of`` is how many items there are, where those of the question are a sample drawn from ``seed`` and asked by acts. ``lent`` are the
-    events that the adapter supplied and not the engine, ``observed`` is whether outcomes of these acts were left to chance. ``compared``
-    counts the items that were asked in bulk and by acts, and ``differs`` says of which the answers differ.
+    ``by_acts`` names the acts by which each item was asked, where it was not asked in bulk: ``of`` is then how many items there are that
+    acts show, of which those of the question were drawn from ``seed``, and ``unshown`` how many there are that no act shows. ``lent`` are
+    the events that the adapter supplied and not the engine, ``observed`` is whether outcomes of these acts were left to chance.
+    ``compared`` counts the items that were asked in bulk and by acts, and ``differs`` says of which the answers differ.
     ``book`` is what the operator's own rules make of it, where the profile names any.
     """
 
-    question: Bulk
+    question: Question
     answers: tuple[Any, ...]
     of: int | None = None
     seed: str = ""
+    by_acts: tuple[str, ...] = ()
+    unshown: int = 0
     lent: tuple[str, ...] = ()
     observed: bool = False
     compared: int = 0
@@ -77,6 +97,17 @@ class Asked:
     def items(self) -> tuple[Any, ...]:
         """What was asked about."""
         return items(self.question)
+
+    @property
+    def comparisons(self) -> int:
+        """How many two hands were compared: each ranked with each, or those that acts compared."""
+        count = len(self.items)
+        return count if isinstance(self.question, Comparisons) else count * (count - 1) // 2
+
+    @cached_property
+    def by_item(self) -> dict[Any, Any]:
+        """The answer to each item."""
+        return dict(zip(self.items, self.answers, strict=True))
 
     @property
     def is_sample(self) -> bool:
@@ -92,26 +123,35 @@ class Asked:
         """What evidence keeps: how much was asked, digests of question and answers, and what a sample can have missed."""
         digests = {"question": _digest(self.question), "reply": _digest(self.answers)}
         found = {
-            "bulk": type(self.question).__name__,
+            "bulk": name(self.question),
             "asked": len(self.answers),
             "digests": digests,
             "compared": self.compared,
             "differs": self.differs,
         }
+        found |= {"by_acts": self.by_acts, "unshown": self.unshown} if self.by_acts else {}
         return found | ({"sample": {"of": self.of, "seed": self.seed, "unseen": unseen(len(self.answers))}} if self.is_sample else {})
 
 
-def items(question: Bulk) -> tuple[Any, ...]:
+def name(question: Question) -> str:
+    """What was asked, as the contract calls it."""
+    return RankHands.__name__ if isinstance(question, Comparisons) else type(question).__name__
+
+
+def items(question: Question) -> tuple[Any, ...]:
     """The items of a question. Raises Misused for a question that has none."""
+    if isinstance(question, Comparisons):
+        return question.pairs
     if type(question) not in KINDS:
         raise Misused(f"{type(question).__name__} has no items that could be judged one by one")
     found: tuple[Any, ...] = getattr(question, KINDS[type(question)][0])
     return found
 
 
-def of_items(question: Bulk, some: Iterable[Any]) -> Bulk:
+def of_items(question: Q, some: Iterable[Any]) -> Q:
     """The same question about these items."""
-    return type(question)(**{KINDS[type(question)][0]: tuple(some)})
+    field = "pairs" if isinstance(question, Comparisons) else KINDS[type(question)][0]
+    return type(question)(**{field: tuple(some)})
 
 
 def whole(table: Table, question: Bulk) -> Asked:
@@ -132,27 +172,47 @@ def _answers(table: Table, question: Bulk) -> tuple[Any, ...]:
     return tuple(answers)
 
 
-def drawn(question: Bulk, seed: str, size: int) -> list[int]:
+def drawn(question: Question, seed: str, size: int) -> list[int]:
     """The places of so many of its items, drawn by a digest, the same on every computer; all where there are no more."""
-    every, lots = len(items(question)), count()
+    return lots(len(items(question)), seed, size)
+
+
+def lots(every: int, seed: str, size: int) -> list[int]:
+    """So many of the numbers below ``every``, in order, or all of them."""
     found: set[int] = set()
-    while len(found) < min(size, every):
-        found.add(int.from_bytes(hashlib.sha256(f"{seed}/{next(lots)}".encode()).digest()) % every)
+    for lot in count():
+        if len(found) == min(size, every):
+            break
+        found.add(int.from_bytes(hashlib.sha256(f"{seed}/{lot}".encode()).digest()) % every)
     return sorted(found)
 
 
-def agreeing(asked: Asked, places: Sequence[int], told: Asked) -> Asked:
-    """The same, with what it differs in from the answers by acts to the items in these places."""
-    for place, answer in zip(places, told.answers, strict=True):
-        if _kept(asked.answers[place]) != _kept(answer):
-            item, reply, by_acts = (encode(one).decode() for one in (asked.items[place], asked.answers[place], answer))
-            how = f"the reply to {type(asked.question).__name__} is not what the table does: of {item}, {reply} and, by acts, {by_acts}"
-            return replace(asked, compared=len(places), differs=how)
-    return replace(asked, compared=len(places))
+def agreeing(asked: Asked, told: Asked) -> Asked:
+    """The same, with what it differs in from what acts told of some items. What the table played, and nobody asked about, is left out."""
+    both = [(item, said, reply) for item, said in zip(told.items, told.answers, strict=True) for reply in _replied(asked, told, item)]
+    for item, said, reply in both:
+        if _kept(reply) != _kept(said):
+            one, in_bulk, by_acts = (encode(one).decode() for one in (item, reply, said))
+            how = f"the reply to {name(asked.question)} is not what the table does: of {one}, {in_bulk} and, by acts, {by_acts}"
+            return replace(asked, compared=len(both), differs=how)
+    return replace(asked, compared=len(both))
+
+
+def _replied(asked: Asked, told: Asked, item: Any) -> Iterator[Any]:
+    """The reply to an item, if there is one; to a comparison, what the ranks of both hands come to."""
+    answers = asked.by_item
+    if isinstance(told.question, Comparisons):
+        one, other = map(answers.get, item)
+        if one is not None and other is not None:
+            yield "copy" if one == other else "player" if one > other else "bank"
+    elif item in answers:
+        yield answers[item]
 
 
 def _kept(answer: Any) -> Any:
-    """An answer, whichever half of a setting is called high: halves that rank alike have no order."""
+    """An answer as acts show it: of a payment what is left of it, of a setting the halves, which have no order where they rank alike."""
+    if isinstance(answer, Payment):
+        return answer.winnings - answer.commission
     return frozenset({answer.high, answer.low}) if isinstance(answer, Setting) else answer
 
 
@@ -172,9 +232,9 @@ def each(asked: Asked, wrong: Wrong) -> Iterator[Deviation]:
 def misordered(asked: Asked, strength: Callable[[Any], Any], cause: Callable[[Any, Any], str]) -> Iterator[Deviation]:
     """Every two items whose answers stand otherwise to each other than their strengths do, greater, equal, less; every item without one."""
     yield from each(asked, lambda *_: None)
-    answered = ((item, answer) for item, answer in zip(asked.items, asked.answers, strict=True) if answer is not None)
-    every = [(item, answer, strength(item)) for item, answer in answered]
-    for (one, rank, strong), (other, other_rank, other_strong) in combinations(every, 2):
+    known = cache(strength)
+    for (one, rank), (other, other_rank) in twos(asked):
+        strong, other_strong = known(one), known(other)
         if (rank > other_rank) != (strong > other_strong) or (rank < other_rank) != (strong < other_strong):
             yield cause(one, other), (one, other), (rank, other_rank)
 
@@ -182,11 +242,25 @@ def misordered(asked: Asked, strength: Callable[[Any], Any], cause: Callable[[An
 def compared(asked: Asked, wrong: Callable[[Any, Any, Any, Any], str | None]) -> Iterator[Deviation]:
     """Every two items that stand to each other as they may not, by ``wrong`` of item, answer, item and answer; every item without one."""
     yield from each(asked, lambda *_: None)
-    answered = [(item, answer) for item, answer in zip(asked.items, asked.answers, strict=True) if answer is not None]
-    for (one, rank), (other, other_rank) in combinations(answered, 2):
+    for (one, rank), (other, other_rank) in twos(asked):
         cause = wrong(one, rank, other, other_rank)
         if cause is not None:
             yield cause, (one, other), (rank, other_rank)
+
+
+Ranked = tuple[Any, int]
+"""A hand of two tiles, and a number that ranks it, greater for higher."""
+
+
+def twos(asked: Asked) -> Iterator[tuple[Ranked, Ranked]]:
+    """Every two hands that were compared: all that were ranked with one another, or those that acts compared."""
+    answered = [(item, answer) for item, answer in zip(asked.items, asked.answers, strict=True) if answer is not None]
+    if not isinstance(asked.question, Comparisons):
+        yield from combinations(answered, 2)
+        return
+    for (one, other), answer in answered:
+        rank, other_rank = RANKS[answer]
+        yield (one, rank), (other, other_rank)
 
 
 def judged(asked: Asked, look: str, deviations: Iterable[Deviation], right: Callable[[Any], Any] | None = None) -> None:
@@ -213,6 +287,3 @@ def judged(asked: Asked, look: str, deviations: Iterable[Deviation], right: Call
 
 def _digest(value: Any) -> str:
     return hashlib.sha256(encode(value)).hexdigest()
-
-
-__all__ = ["Asked", "NoReply", "agreeing", "compared", "drawn", "each", "items", "judged", "misordered", "of_items", "unseen", "whole"]

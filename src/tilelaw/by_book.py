@@ -6,10 +6,11 @@ A cause is a slip that explains the deviation (see ``book.slips``), the fewest o
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from itertools import combinations, pairwise
+from itertools import chain, combinations, pairwise
 from typing import Any
 
-from tilelaw.asking import Asked, Deviation
+from tilelaw import asking
+from tilelaw.asking import Asked, Comparisons, Deviation
 from tilelaw.book import Book
 from tilelaw.book.slips import Slips, fewest
 from tilelaw.bulk import Match, Payment, Setting
@@ -29,12 +30,22 @@ def of(asked: Asked) -> Book:
 def misranked(asked: Asked) -> Iterator[Deviation]:
     """Every two hands that stand otherwise to each other than the rules have it: above, level, below; in the order of the question."""
     book = of(asked)
+    if isinstance(asked.question, Comparisons):
+        return chain(asking.each(asked, lambda *_: None), _explained(book, list(_compared_wrongly(asked, book))))
     both = enumerate(zip(asked.items, asked.answers, strict=True))
     rows = sorted((book.hand(hand).rank, answer, place, hand) for place, (hand, answer) in both)
     if all((one[0] < other[0]) == (one[1] < other[1]) and one[1] <= other[1] for one, other in pairwise(rows)):
         return iter(())
     wrong = [sorted((one, other), key=_place) for one, other in combinations(rows, 2) if _order(one, other)]
     return _explained(book, [_pair(book, one, other) for one, other in sorted(wrong, key=lambda pair: tuple(map(_place, pair)))])
+
+
+def _compared_wrongly(asked: Asked, book: Book) -> Iterator[Found]:
+    """The same of hands that acts compared, two by two."""
+    for two in asking.twos(asked):
+        one, other = [(book.hand(hand).rank, answer, place, hand) for place, (hand, answer) in enumerate(two)]
+        if _order(*sorted((one, other))):
+            yield _pair(book, one, other)
 
 
 Row = tuple[int, int, int, Any]
@@ -115,15 +126,17 @@ def mispaid(asked: Asked) -> Iterator[Deviation]:
     """Every won wager that is paid or charged otherwise than the rules say."""
     book = of(asked)
     both = zip(asked.items, asked.answers, strict=True)
-    return _explained(book, [_wager(amount, answer) for amount, answer in both if book.pays(amount) != _told(answer)])
+    return _explained(book, [_wager(amount, answer) for amount, answer in both if not _pays(book, amount, answer)])
 
 
-def _wager(amount: int, answer: Payment | None) -> Found:
-    return lambda slipped: slipped.pays(amount) == _told(answer), "wagers are paid otherwise", amount, answer
+def _wager(amount: int, answer: Payment | int | None) -> Found:
+    return lambda slipped: _pays(slipped, amount, answer), "wagers are paid otherwise", amount, answer
 
 
-def _told(answer: Payment | None) -> tuple[int, int] | None:
-    return (answer.winnings, answer.commission) if answer else None
+def _pays(book: Book, amount: int, answer: Payment | int | None) -> bool:
+    """Whether an answer is what a won wager comes to. Acts show one number: what is left of the winnings."""
+    winnings, charged = book.pays(amount)
+    return answer in (Payment(winnings=winnings, commission=charged), winnings - charged)
 
 
 def paid_by(book: Book, amount: int) -> dict[str, Any]:

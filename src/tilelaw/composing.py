@@ -46,18 +46,19 @@ def joined(law: Law, *registers: Law) -> Law:
 
 def at_tables_of(law: Law, register: Law) -> Law:
     """A register by itself, at tables that are laid out as those of a law beside which it is judged."""
-    head = replace(register.instrument, layout=law.instrument.layout)
+    head = replace(register.instrument, layout=law.instrument.layout, round=law.instrument.round)
     return Law(head, register.sections, register.folders, register.registers)
 
 
 def _together(first: Instrument, second: Instrument) -> Instrument:
-    """The first instrument with all that the second lets a profile decide, and with its layout if it has none."""
+    """The first instrument with all that the second lets a profile decide, and with its layout and its round if it has none."""
     options = _merged(first, second, "option", first.options, second.options)
     readings = _merged(first, second, "reading", first.readings, second.readings)
     if first.layout and second.layout and first.layout != second.layout:
         raise Trouble(first.id, f"its layout is another than that of {second.id}", do="leave it out, or make the two one")
     given = second.given_only | first.given_only
-    return replace(first, options=options, readings=readings, layout=first.layout or second.layout, given_only=given)
+    first = replace(first, layout=first.layout or second.layout, round=first.round or second.round)
+    return replace(first, options=options, readings=readings, given_only=given)
 
 
 def _merged(first: Instrument, second: Instrument, what: str, ours: Mapping[str, T], theirs: Mapping[str, T]) -> dict[str, T]:

@@ -537,7 +537,7 @@ class WagerStands(Event, frozen=True):
 
 
 class WagerPaid(Event, frozen=True):
-    """A winning wager is paid, with chips from this place."""
+    """A winning wager is paid, with chips from this place: what is left of its winnings where commission is taken of them."""
 
     at: Position
     amount: Cents

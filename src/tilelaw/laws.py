@@ -13,6 +13,7 @@ from pathlib import Path
 
 import msgspec
 
+from tilelaw import rounds
 from tilelaw.composing import amended, at_tables_of, joined
 from tilelaw.content import find, folders
 from tilelaw.law import Law
@@ -82,6 +83,7 @@ def _problems(root: Path, instrument: Instrument, sections: dict[Path, Section],
             yield from _clause_problems(path, section, clause, options, seen)
             seen.add(clause.id)
     yield from _reading_problems(root / "law.yaml", instrument)
+    yield from rounds.problems(root / "law.yaml", instrument.round) if instrument.round else ()
     yield from _interval_problems(root / "law.yaml", instrument, tuple(sections.values()))
 
 

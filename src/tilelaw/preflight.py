@@ -90,7 +90,7 @@ def _tried(lab: Lab) -> Iterator[Line]:
 
 
 def _lab(engine: Engine, description: Description, profile: Profile, law: Law) -> Lab:
-    scripts = rehearsal.scripts(scenarios.of(law))
+    scripts = rehearsal.scripts(scenarios.of(law), law.instrument.round)
     plan = [one for one in scripts if in_plan(one.scenario, law, profile, profile.day)]
     return Lab(engine, description, profile, law.instrument.layout, _SEED, plan, scripts)
 

@@ -171,8 +171,21 @@ class Reading(Record, frozen=True):
     against: tuple[str, ...] = ()
 
 
+class Round(Record, frozen=True):
+    """A plain round, act by act: one ``player`` hand, which its player sets, against the ``bank``'s, which the dealer sets the house way.
+
+    The acts are as the contract has them, the last one the settlement. ``<wager>``, ``<player's tiles>``, ``<player's high>``,
+    ``<player's low>`` and ``<bank's tiles>`` stand where these are filled in. By it an engine is asked what it does not answer in bulk.
+    """
+
+    player: str
+    bank: str
+    acts: tuple[dict[str, Any], ...]
+
+
 class Instrument(Record, frozen=True):
-    """What ``law.yaml`` says of a law as a whole. ``layout`` names the hands of the table counterclockwise, as tests lay them out.
+    """What ``law.yaml`` says of a law as a whole. ``layout`` names the hands of the table counterclockwise, as tests lay them out,
+    and ``round`` how a plain round goes there.
 
     ``given_only`` are the acts that scenarios take for granted and no clause held judges, each with the reason. ``amends`` is the law
     whose sections stand beside its own, as far as none of these replaces them. Where the first day is not known, ``since`` is the last
@@ -187,6 +200,7 @@ class Instrument(Record, frozen=True):
     base_profile: str
     options: dict[str, Option]
     layout: tuple[str, ...] = ()
+    round: Round | None = None
     amends: str | None = None
     since_note: str | None = None
     not_before: Date | None = None

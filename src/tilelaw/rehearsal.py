@@ -8,12 +8,13 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from tilelaw import asking
+from tilelaw import asking, by_acts
 from tilelaw.acts import Act, DealTiles, DecideCut, DrawNumber, ExposeTile, LayStacks, LetTimePass, Other, RollDice, StackTiles
 from tilelaw.bulk import Bulk
 from tilelaw.engine import Description
 from tilelaw.events import Event, Flagged
 from tilelaw.exchange import Exchange
+from tilelaw.register import Round
 from tilelaw.scenarios import BoundStep, Scenario
 from tilelaw.seen import Seen
 
@@ -83,15 +84,17 @@ def _leaves_open(act: Act, rolled: bool) -> bool:
     return name is not None and getattr(act, name) is None and not (rolled and isinstance(act, DealTiles))
 
 
-def scripts(suite: Iterable[Scenario]) -> list[Script]:
-    """The scripts of some scenarios, of those that perform anything and whose steps do not break."""
-    return [script for script in map(_rehearsed, suite) if script.acts or script.bulk]
+def scripts(suite: Iterable[Scenario], plain: Round | None = None) -> list[Script]:
+    """The scripts of some scenarios, of those that perform anything and whose steps do not break; ``plain`` is a round of their law."""
+    rehearsed = (_rehearsed(scenario, plain) for scenario in suite)
+    return [script for script in rehearsed if script.acts or script.bulk]
 
 
 @dataclass
 class _Nobody:
     """People who perform before no table."""
 
+    plain: Round | None
     acts: list[Act] = field(default_factory=list)
     swept: tuple[Act, ...] = ()
     bulk: str | None = None
@@ -105,10 +108,11 @@ class _Nobody:
         self.swept = tuple(acts)
         self.acts += self.swept[:1]
 
-    def ask(self, question: Bulk, acts: Callable[[Any], Sequence[Act]] | None = None, **_read: object) -> None:
+    def ask(self, question: Bulk, acts: Callable[[Any], Sequence[Act]] | None = None, **_more: object) -> None:
         """Note the question, and the acts by which the first item would be asked."""
         self.bulk = type(question).__name__
-        self.swept = tuple(acts(asking.items(question)[0])) if acts else ()
+        way = by_acts.given(question, acts, list) if acts else by_acts.Ways(self.plain).of(question)
+        self.swept = tuple(way.acts(asking.items(way.question)[0])[0]) if way else ()
 
 
 class _Glance(Seen):
@@ -121,8 +125,8 @@ class _Glance(Seen):
         """What may not come is no answer."""
 
 
-def _rehearsed(scenario: Scenario) -> Script:
-    people = _Nobody()
+def _rehearsed(scenario: Scenario, plain: Round | None) -> Script:
+    people = _Nobody(plain)
     unbroken = [_goes(step, people) for step in scenario.steps if step.plain.kind != "then"]
     acts = tuple(people.acts) if all(unbroken) else ()
     if people.bulk and all(unbroken):

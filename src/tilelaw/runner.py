@@ -13,6 +13,7 @@ from tilelaw.bulk import Bulk
 from tilelaw.canonical import encode
 from tilelaw.engine import EngineBroke, NotSupported, Table
 from tilelaw.exchange import Exchange
+from tilelaw.register import Round
 from tilelaw.scenarios import BoundStep, Scenario
 from tilelaw.seen import Seen
 from tilelaw.shapes import TRIES, OtherOutcome, Untestable
@@ -52,7 +53,10 @@ class Judgement:
     @property
     def put(self) -> list[Act | Bulk]:
         """All that was put to the table: acts, then a bulk question."""
-        return [*(exchange.act for exchange in self.transcript), *(asked.question for asked in self.asked)]
+        return [
+            *(exchange.act for exchange in self.transcript),
+            *(asked.question for asked in self.asked if isinstance(asked.question, Bulk)),
+        ]
 
 
 def judge(  # noqa: PLR0913 - what a table is to a scenario, each with a default
@@ -64,18 +68,19 @@ def judge(  # noqa: PLR0913 - what a table is to a scenario, each with a default
     flags: bool = True,
     seed: str = "",
     book: Book | None = None,
+    plain: Round | None = None,
 ) -> Judgement:
     """Play a scenario. Nothing that a step, an adapter or an engine does gets out of here but a request to stop the run.
 
     ``supported`` are the acts and bulk questions that the engine declares: saying NotSupported to one of these is an error, not an answer.
     ``meets`` tells which acts of a sweep matter, when only the answers to some are falsified; None: all of them. From ``seed`` samples
-    are drawn. ``book`` is what the operator's rules make of hands, where the profile names any.
+    are drawn. ``book`` is what the operator's rules make of hands, where the profile names any, and ``plain`` a plain round of the law.
     ``flags`` says whether Flagged means that an act does not stand. Where chance brings something else than the scenario gives, it is
     played again, and is untested after TRIES times.
     """
     furthest = (0, "")
     for tries in count(1):
-        people = People(open_table, meets=meets, flags=flags, bulk=supported, seed=seed, book=book)
+        people = People(open_table, meets=meets, flags=flags, bulk=supported, seed=seed, book=book, plain=plain)
         judgement = Judgement(scenario, transcript=people.transcript, asked=people.asked)
         try:
             _judge(judgement, people, supported)

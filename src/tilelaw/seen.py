@@ -65,8 +65,7 @@ class Seen:
 
     def ranked(self, look: str) -> None:
         """After RankHands: of every two hands the one that the operator's rules have above the other is, and those level are level."""
-        book, count = by_book.of(self.reply), len(self.reply.items)
-        look = f"{look}, {count * (count - 1) // 2:,} comparisons"
+        book, look = by_book.of(self.reply), f"{look}, {self.reply.comparisons:,} comparisons"
         asking.judged(self.reply, look, by_book.misranked(self.reply), lambda hands: by_book.compared(book, hands))
 
     def set_the_house_way(self, look: str) -> None:

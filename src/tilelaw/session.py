@@ -89,7 +89,10 @@ class Session:
         """Judge one scenario with this engine, in whichever thread."""
         supported = self.description.acts | self.description.automatic | self.description.options | self.description.bulk
         seed = f"{self.seed}/{scenario.id}"
-        judgement = judge(scenario, self.table_opener(scenario, engine), supported, flags=self.shape.flags, seed=seed, book=self.book)
+        judgement = judge(
+            scenario, self.table_opener(scenario, engine), supported,
+            flags=self.shape.flags, seed=seed, book=self.book, plain=self.law.instrument.round,
+        )  # fmt: skip
         if scenario.reading is not None and scenario.reading not in self.profile.readings:
             _leave_open(judgement)
         return judgement
@@ -112,7 +115,7 @@ class Session:
     def lab(self) -> integrity.Lab:
         """Where the honesty probes are made: of a large law with some scenarios of each clause, drawn from the seed."""
         planned = {one.id for one in self.plan}
-        suite = rehearsal.scripts(integrity.drawn(self.suite, self.seed))
+        suite = rehearsal.scripts(integrity.drawn(self.suite, self.seed), self.law.instrument.round)
         plan = [one for one in suite if one.scenario.id in planned]
         return integrity.Lab(self.engine, self.description, self.profile, self.law.instrument.layout, self.seed, plan, suite)
 

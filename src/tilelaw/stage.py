@@ -7,14 +7,16 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tilelaw import asking
-from tilelaw.acts import Act
+from tilelaw import asking, by_acts
+from tilelaw.acts import Act, CompareHands
 from tilelaw.asking import Asked
 from tilelaw.book import Book
 from tilelaw.bulk import Bulk, RankHands
+from tilelaw.by_acts import Bearing, Way, Ways
 from tilelaw.engine import NotSupported, Table
 from tilelaw.events import Event
 from tilelaw.exchange import Exchange, Phase, exchanges, first_come, reached, settle
+from tilelaw.register import Round
 from tilelaw.shapes import TRIES, OtherOutcome, ShapedTable, Untestable
 from tilelaw.verdicts import Blocked, Misused
 
@@ -27,7 +29,8 @@ class People:
     """The people at one table. ``open_table`` opens a fresh one under the scenario's rules, ``meets`` picks acts of a sweep.
 
     ``flags`` says whether Flagged means that an act does not stand. ``misses`` counts tables whose chance brought another outcome.
-    ``bulk`` are the bulk questions that the engine declares; of any other a sample is drawn from ``seed``.
+    ``bulk`` are the bulk questions and acts that the engine declares; of any other question a sample is drawn from ``seed``, and asked
+    in rounds as ``plain`` has them, where the scenario has no acts of its own for it.
     """
 
     open_table: Callable[[], Table]
@@ -36,6 +39,7 @@ class People:
     bulk: frozenset[str] = frozenset()
     seed: str = ""
     book: Book | None = None
+    plain: Round | None = None
     misses: int = 0
     phase: Phase = "given"
     transcript: list[Exchange] = field(default_factory=list)
@@ -83,21 +87,24 @@ class People:
             raise Misused("a sweep of no act at all")
 
     def _swept(self, before: list[Act], acts: list[Act]) -> Iterator[Exchange]:
-        return (self._alone(before, act) for act in acts)
+        return (self._alone(before, [act])[-1] for act in acts)
 
-    def _alone(self, before: Sequence[Act], act: Act) -> Exchange:
-        """The answer to an act on a fresh table, after others that have to stand."""
-        answers = exchanges(self.open_table(), "when", [*before, act], self.flags)
-        for _ in before:
-            reached(next(answers))
-        return next(answers)
+    def _alone(self, before: Sequence[Act], acts: Sequence[Act]) -> list[Exchange]:
+        """The answers to acts on a fresh table, after others; all but the last have to stand."""
+        found: list[Exchange] = []
+        for exchange in exchanges(self.open_table(), "when", [*before, *acts], self.flags):
+            found.append(exchange)
+            if len(found) < len(before) + len(acts):
+                reached(exchange)
+        return found[len(before) :]
 
-    def ask(self, question: Bulk, acts: Acts | None = None, *, read: Read | None = None) -> None:
+    def ask(self, question: Bulk, acts: Acts | None = None, *, read: Read | None = None, bearing: Bearing | None = None) -> None:
         """In a When: ask a bulk question, after the Givens. Looks then use ``seen.each`` or ``seen.ordered``.
 
         ``acts`` are those that ask for one item, on a fresh table after the same Givens, and ``read`` finds the answer in the events of the
-        last of them, or None. By these a few items are asked once more, and, of an engine that does not declare the question, a sample
-        instead. Raises NotSupported where neither can be had, NoReply for what is no reply to the question.
+        last of them, or None; without them the law's plain round shows it, as far as a round can (see ``by_acts``). By these a few items
+        are asked once more, and, of an engine that does not declare the question, a sample instead. ``bearing`` says, where hands are
+        ranked, of which two anything is looked at. Raises NotSupported where neither can be had, NoReply for what is no reply.
         """
         if self.phase != "when" or self.answers or self.asked:
             raise Misused("a bulk question is the one When of its scenario")
@@ -105,41 +112,53 @@ class People:
             raise Misused("a bulk question about nothing")
         question = self._picked_items(question)
         self._table = self._table or self.open_table()
+        way = by_acts.given(question, acts, read) if acts and read else self._ways.of(question, bearing)
         if type(question).__name__ in self.bulk:
             whole = asking.whole(self._table, question)
-            found = self._compared(whole, acts, read) if acts and read and self.meets is None else whole
-        elif acts is None or read is None:
+            found = self._compared(whole, way) if way and self.meets is None else whole
+        elif way is None or not asking.items(way.question):
             raise NotSupported(type(question).__name__)
         else:
-            found = self._one_by_one(question, asking.drawn(question, self.seed, asking.SAMPLE), acts, read)
+            found = self._one_by_one(way, asking.SAMPLE)
         self.asked.append(replace(found, book=self.book))
 
-    def _compared(self, asked: Asked, acts: Acts, read: Read) -> Asked:
+    @property
+    def _ways(self) -> Ways:
+        return Ways(self.plain, self.book, CompareHands.__name__ in self.bulk)
+
+    def _compared(self, asked: Asked, way: Way) -> Asked:
         """The same, held against what the table does by acts with a handful of the items, where the engine performs them as given."""
-        places = asking.drawn(asked.question, self.seed, asking.COMPARED)
         try:
-            told = self._one_by_one(asked.question, places, acts, read)
+            told = self._one_by_one(way, asking.COMPARED)
         except (NotSupported, Untestable):
             return asked
-        return asking.agreeing(asked, places, told)
+        except Blocked:
+            if way.own:
+                raise
+            return asked  # a round that the scenario does not have does not block it
+        return asking.agreeing(asked, told)
 
-    def _one_by_one(self, question: Bulk, places: Sequence[int], acts: Acts, read: Read) -> Asked:
-        """What is answered by acts to the items in these places."""
-        every, given = asking.items(question), [exchange.act for exchange in self.transcript]
+    def _one_by_one(self, way: Way, size: int) -> Asked:
+        """What is answered by acts to so many of the items."""
+        every, before = asking.items(way.question), [exchange.act for exchange in self.transcript]
         alone = self._by_chance if isinstance(self._table, ShapedTable) else self._alone
-        found = []
-        for place in places:
-            *before, act = acts(every[place])
-            found.append(alone([*given, *before], act))
-        answers = tuple(read(one.events) if one.stands else None for one in found)
-        lent = {type(event).__name__ for one in found for event in one.events if event.origin == "adapter"}
-        sample, observed = asking.of_items(question, [every[place] for place in places]), any(one.asked for one in found)
-        return Asked(sample, answers, len(every), self.seed, tuple(sorted(lent)), observed)
+        chosen = [every[place] for place in asking.drawn(way.question, self.seed, size)]
+        acts = [way.acts(item) for item in chosen]
+        heard = [[alone(before, row) for row in rows] for rows in acts]
+        shown = [_shown(way, item, told) for item, told in zip(chosen, heard, strict=True)]
+        every_row = [row for told in heard for row in told]
+        lent = {type(event).__name__ for row in every_row for event in _read(row) if event.origin == "adapter"}
+        return Asked(
+            asking.of_items(way.question, [item for item, _ in shown]), tuple(answer for _, answer in shown), len(every), self.seed,
+            tuple(type(act).__name__ for act in (acts[0][0] if acts else ())), way.unshown, tuple(sorted(lent)),
+            any(one.asked for row in every_row for one in row),
+        )  # fmt: skip
 
-    def _by_chance(self, before: list[Act], act: Act) -> Exchange:
-        """The answer to an act where chance decides. It has to come at the first try: nobody waits for each of hundreds of items."""
+    def _by_chance(self, before: Sequence[Act], acts: Sequence[Act]) -> list[Exchange]:
+        """The answers to acts where chance decides. They have to come at the first try: nobody waits for each of hundreds of items."""
+        *first, act = acts
         try:
-            return self._chanced(before, [act])
+            return self._chanced([*before, *first], [act])[len(before) :]
         except OtherOutcome as other:
             raise Untestable(f"{other}, and it was asked one by one") from None
 
@@ -148,7 +167,7 @@ class People:
         left, found, dry = list(acts), [], 0
         while left:
             try:
-                exchange = self._chanced(before, left)
+                exchange = self._chanced(before, left)[-1]
             except OtherOutcome as other:
                 dry, self.misses = dry + 1, self.misses + 1
                 if dry >= TRIES:
@@ -159,15 +178,16 @@ class People:
             found.append(exchange)
         return sorted(found, key=lambda exchange: acts.index(exchange.act))
 
-    def _chanced(self, before: list[Act], acts: list[Act]) -> Exchange:
-        """The answer to whichever of these acts came, on a table of its own."""
-        table = self.open_table()
+    def _chanced(self, before: list[Act], acts: list[Act]) -> list[Exchange]:
+        """The answers to these acts and, last, to whichever of the others came, on a table of its own."""
+        table, found = self.open_table(), []
         for exchange in exchanges(table, "given", before, self.flags):
             reached(exchange)
             settle(exchange)
+            found.append(exchange)
         exchange = first_come(table, acts, self.flags)
         settle(exchange)
-        return exchange
+        return [*found, exchange]
 
     def _picked(self, acts: list[Act]) -> list[Act]:
         """All acts of a sweep, or those that are met; a fault that meets none of them lies in the Givens, and a few acts show it."""
@@ -191,3 +211,13 @@ class People:
             self.answers.append(exchange)
         else:
             reached(exchange)
+
+
+def _read(row: Sequence[Exchange]) -> list[Event]:
+    """The events in which an answer by acts is looked for."""
+    return [event for place, one in enumerate(row, 1) if place == len(row) or by_acts.tells(one.act) for event in one.events]
+
+
+def _shown(way: Way, item: Any, told: Sequence[Sequence[Exchange]]) -> by_acts.Shown:
+    """What acts showed of an item; nothing where the last of them does not stand."""
+    return way.read(item, [_read(row) for row in told]) if all(row[-1].stands for row in told) else (item, None)

@@ -8,14 +8,17 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from secrets import token_hex
+
+import msgspec
 
 from tilelaw import __version__, adapters, book, profiles
 from tilelaw.canonical import encode
 from tilelaw.commands.run import workers
 from tilelaw.commands.words import day
 from tilelaw.conformity import ADAPTER_BROKE, BREACHES, CONFORMS, EXIT, PARTIAL
-from tilelaw.engine import Description, EngineBroke, Rules
-from tilelaw.matches import progress, told, work
+from tilelaw.engine import Description, Engine, EngineBroke, Rules
+from tilelaw.matches import progress, sample, told, work
 from tilelaw.matches.judge import Found
 from tilelaw.matches.plan import BATCH, Plan
 from tilelaw.matches.progress import PROGRESS, RESULT, Digests
@@ -27,7 +30,8 @@ MORE = """
 The 8,130 four-tile hands that differ by face, each set the house way, against each that one set of tiles leaves: 43,899,420
 matches, settled by the engine and judged by the operator's own rules. A run that was stopped goes on where it stopped, with
 the same command. What is found is the operator's Rules Submission, and no law.
-Exit codes here: 0 every match is settled as the rules say, 10 some are not, 11 not all were asked, 20 the engine broke."""
+Of an engine that answers no matches in bulk a sample is drawn from a seed and played in rounds; what it can have missed is printed.
+Exit codes here: 0 every match that was asked is settled as the rules say, 10 some are not, 11 not all were, 20 the engine broke."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -41,6 +45,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help=f"{', '.join(book.names())}, or the path of a .yaml (default: those that the profile names, else {DEFAULT})",
     )
     parser.add_argument("--out", type=Path, metavar="FOLDER", help="where progress and result are kept (default: out/NAME/matches)")
+    parser.add_argument("--seed", metavar="TEXT", help="repeat a sample, of an engine that answers no matches in bulk (default: fresh)")
     parser.add_argument("-n", "--workers", type=workers, default=1, metavar="N", help="so many processes, each with an engine (default: 1)")
     parser.add_argument(
         "--batch", type=_batch, default=BATCH, metavar="N", help=f"ask about so many matches in one message (default: {BATCH:,})"
@@ -59,13 +64,16 @@ def run(arguments: argparse.Namespace) -> int:
     profile, law = profiles.load(arguments.jurisdiction, arguments.as_of)
     rules = book.load(arguments.house_rules) if arguments.house_rules else profile.house_rules or book.load(DEFAULT)
     description = _described(arguments.engine)
-    if "MatchSettings" not in description.bulk:
-        print(f"{description.product} answers no MatchSettings: its matches cannot be asked about in bulk")
-        return EXIT[PARTIAL]
-    plan = Plan(book.Book(rules), arguments.batch)
-    opened = Rules(law=profile.law, options=dict(profile.options), boxes=law.instrument.layout)
     out = arguments.out or Path("out") / profile.name / "matches"
     out.mkdir(parents=True, exist_ok=True)
+    plan = Plan(book.Book(rules), arguments.batch)
+    opened = Rules(law=profile.law, options=dict(profile.options), boxes=law.instrument.layout)
+    if "MatchSettings" not in description.bulk:
+        with _reached(arguments.engine) as engine:
+            found = sample.judged(engine, opened, plan, law.instrument.round, arguments.seed or token_hex(8))
+        kept = {"engine": description, "house_rules": rules, "table": opened, "tilelaw": __version__, **found.record()}
+        (out / sample.RESULT).write_bytes(msgspec.json.format(encode(kept)) + b"\n")
+        return _sampled(description, rules.name, found)
     digests = Digests(_digest([arguments.engine, description]), _digest([rules, opened]), plan.digest, __version__)
     current = _Run(plan, work.Job(arguments.engine, opened, rules, arguments.batch), out, digests, arguments.workers)
     return current.told(f"{description.vendor} {description.product} {description.version}", current.judged())
@@ -73,15 +81,31 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _described(name: str) -> Description:
     """The engine's description; the engine itself is not kept."""
+    with _reached(name) as engine:
+        return engine.describe()
+
+
+@contextmanager
+def _reached(name: str) -> Iterator[Engine]:
+    """An engine for a while."""
     engine = adapters.connect(name).engine
     try:
-        return engine.describe()
+        yield engine
     finally:
         getattr(engine, "close", lambda: None)()
 
 
 def _digest(value: object) -> str:
     return hashlib.sha256(encode(value)).hexdigest()
+
+
+def _sampled(told: Description, rules: str, found: sample.Found) -> int:
+    """Print what was found of a sample, and give the exit code."""
+    first, *more = found.lines()
+    print(f"{told.vendor} {told.product} {told.version}\n  Rules Submission, {rules}: {first}")
+    for line in more:
+        print(f"  {line}")
+    return EXIT[found.said]
 
 
 class _Run:

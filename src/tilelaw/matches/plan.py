@@ -4,10 +4,12 @@ Both sides are set as the house way has it. Of a face that both hold the player 
 """
 
 import hashlib
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import accumulate
 
 from tilelaw.book import Book
 from tilelaw.book.hands import Faces
@@ -38,13 +40,31 @@ class Plan:
         """The units by number."""
         return range(-(-len(self.book.four_faces) // HANDS))
 
-    @cached_property
+    @property
     def total(self) -> int:
-        """How many matches there are. Hands that show as many faces, as many of them twice, and as many that come once, meet as many."""
-        shapes: dict[tuple[int, ...], list[int]] = {}
+        """How many matches there are."""
+        return self._until[-1]
+
+    @cached_property
+    def _until(self) -> list[int]:
+        """How many there are up to and with each hand of the player.
+
+        Hands that show as many faces, as many of them twice, and as many that come once, meet as many.
+        """
+        met: dict[tuple[int, ...], int] = {}
+        found = []
         for player, (shown, twice) in enumerate(self._masks):
-            shapes.setdefault((shown.bit_count(), twice.bit_count(), (shown & self._once).bit_count()), []).append(player)
-        return sum(len(players) * len(self.against(players[0])) for players in shapes.values())
+            shape = (shown.bit_count(), twice.bit_count(), (shown & self._once).bit_count())
+            if shape not in met:
+                met[shape] = len(self.against(player))
+            found.append(met[shape])
+        return list(accumulate(found))
+
+    def match(self, number: int) -> Match:
+        """The match of that number, counted from 0, hand by hand of the player."""
+        player = bisect_right(self._until, number)
+        bank = self.against(player)[number - (self._until[player - 1] if player else 0)]
+        return Match(player=self._laid[0][player], bank=self._laid[1][bank])
 
     def players(self, unit: int) -> range:
         """The player's hands of a unit, by their place among all hands."""

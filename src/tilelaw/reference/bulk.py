@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from tilelaw.acts import Tiles
+from tilelaw.acts import Cents, Tiles
 from tilelaw.bulk import (
     Bulk,
     DiceSampled,
@@ -54,9 +54,13 @@ def _matched(question: MatchSettings) -> SettingsMatched:
 
 
 def paid(question: PayWagers, per_cent: int) -> WagersPaid:
-    """Even money, less so many per cent, rounded to the cent: an operator's rule, as no text that is held has one."""
-    charged = ((amount, (amount * per_cent + 50) // 100) for amount in question.amounts)
-    return WagersPaid(payments=tuple(Payment(winnings=amount, commission=commission) for amount, commission in charged))
+    """Even money, less so many per cent: an operator's rule, as no text that is held has one."""
+    return WagersPaid(payments=tuple(Payment(winnings=amount, commission=charged(amount, per_cent)) for amount in question.amounts))
+
+
+def charged(amount: Cents, per_cent: int) -> Cents:
+    """So many per cent of an amount, rounded to the cent."""
+    return (amount * per_cent + 50) // 100
 
 
 def _shuffled(question: SampleShuffles) -> ShufflesSampled:

@@ -25,7 +25,7 @@ def judged_on(scenarios: Sequence[Line]) -> str:
 
 def tries(scenario: Line) -> str:
     """How one scenario was judged, for the line below it; nothing where all was forced and everything was asked."""
-    said = [bulk(exchange) for exchange in scenario.get("transcript", ()) if "sample" in exchange]
+    said = [bulk(exchange) for exchange in scenario.get("transcript", ()) if "sample" in exchange or exchange.get("by_acts")]
     if scenario.get("judged_on") == "observed":
         count = scenario.get("tries", 1)
         said.append("judged on observed outcomes" + (f", in {count:,} tries, of which the last is shown" if count > 1 else ""))
@@ -35,14 +35,16 @@ def tries(scenario: Line) -> str:
 def bulk(exchange: Line) -> str:
     """A bulk question in words: how much was asked, and what a sample can have missed."""
     name, asked, sample = words(exchange["bulk"]), exchange["asked"], exchange.get("sample")
+    acts = f"asked by acts, at a fresh table for each, since the engine does not answer {name} in bulk"
+    left = f"; {exchange['unshown']:,} more come up in no round, and no act shows them" if exchange.get("unshown") else ""
+    if sample is None and exchange.get("by_acts"):
+        return f"{acts}: all {asked:,} that acts show{left}"
     if sample is None:
         answers = "other" if exchange.get("differs") else "the same"
         twice = f"; {exchange['compared']} of them by acts as well, with {answers} answers" if exchange.get("compared") else ""
         return f"asked in bulk: {name}, all {asked:,}{twice}"
-    return (
-        f"asked by acts, at a fresh table for each, since the engine does not answer {name} in bulk: {asked:,} of {sample['of']:,}, "
-        f"drawn from the seed {sample['seed']}; where none is wrong, of all are {sample['unseen']}"
-    )
+    drawn = f"{asked:,} of {sample['of']:,}, drawn from the seed {sample['seed']}"
+    return f"{acts}: {drawn}; where none is wrong, of all are {sample['unseen']}{left}"
 
 
 def method(engine: Line) -> Iterator[str]:

@@ -1,11 +1,10 @@
-"""Who bears the cost of a winning wager, and how two hands compare (58 Pa. Code § 621a.1)."""
+"""Who bears the cost of a winning wager (58 Pa. Code § 621a.1)."""
 
-from tilelaw.acts import CompareHands, PayWager, Person
-from tilelaw.events import CostBorne, Event, HandsCompared
+from tilelaw.acts import PayWager, Person
+from tilelaw.events import CostBorne, Event
 from tilelaw.reference.desk import Handlers, require
 from tilelaw.reference.pennsylvania.round import Bank
 from tilelaw.reference.pennsylvania.state import State
-from tilelaw.reference.ranking import compare
 
 handlers = Handlers()
 
@@ -24,10 +23,3 @@ def _pay(state: State, act: PayWager) -> list[Event]:
 def _bearer(bank: Bank | None) -> Person:
     """Who bears it alone: who has the bank, else the dealer for the house."""
     return bank.by if bank else "dealer"
-
-
-@handlers.on(CompareHands)
-def _compare(_state: State, act: CompareHands) -> list[Event]:
-    require(len(act.player) == len(act.bank) == 2, "two hands are two tiles each")
-    found = compare(act.player, act.bank)
-    return [HandsCompared(higher="copy" if found == "copy" else "player" if found == "first" else "bank")]

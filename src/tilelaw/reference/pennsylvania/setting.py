@@ -6,6 +6,7 @@ from tilelaw.acts import SetHand, SettleRound, Tiles
 from tilelaw.events import Event, HandReset, HandSet, RoundCompleted
 from tilelaw.reference.desk import Handlers, require
 from tilelaw.reference.house_way import house_way
+from tilelaw.reference.pennsylvania.settlement import settled
 from tilelaw.reference.pennsylvania.state import State
 from tilelaw.reference.ranking import strength
 from tilelaw.tiles import face
@@ -34,8 +35,9 @@ def _settle(state: State, act: SettleRound) -> list[Event]:
     table = state.round
     require(act.by == "dealer", "the dealer completes the round")
     require("dealer" in table.settings, "the dealer, who is the last, has not set a hand")
+    events = settled(table)
     state.complete()
-    return [RoundCompleted()]
+    return [*events, RoundCompleted()]
 
 
 def _alike(one: tuple[Tiles, Tiles], other: tuple[Tiles, Tiles]) -> bool:
