@@ -136,14 +136,14 @@ def plays(judgement: Judgement) -> Iterator[tuple[Alteration | AlteredReply, tup
         for alteration in alterations_of(_answer(exchange)):
             if place and alteration.fact.endswith(".absence"):
                 break
-            yield alteration, _convicted(judgement.scenario, [_exchange(exchange, alteration.answer)])
+            yield alteration, convicted(judgement.scenario, [_exchange(exchange, alteration.answer)])
     for asked in judgement.asked:
         yield from _replies(judgement.scenario, asked)
 
 
 def _replies(scenario: Scenario, asked: Asked) -> Iterator[tuple[AlteredReply, tuple[int, ...]]]:
     """Of a fact of which other answers can be as lawful, those that nobody convicts are left out once one is convicted."""
-    found = [(one, _convicted(scenario, (), [one.answer])) for one in altered_replies.alterations_of(asked)]
+    found = [(one, convicted(scenario, (), [one.answer])) for one in altered_replies.alterations_of(asked)]
     seen = {one.fact for one, convicted_at in found if convicted_at}
     yield from (each for each in found if each[1] or not (each[0].fact in altered_replies.ANY and each[0].fact in seen))
 
@@ -151,7 +151,7 @@ def _replies(scenario: Scenario, asked: Asked) -> Iterator[tuple[AlteredReply, t
 def _judged(scenario: Scenario, exchange: Exchange) -> bool:
     """Whether the looks of a sweep speak of this one of its answers."""
     try:
-        _convicted(scenario, [exchange])
+        convicted(scenario, [exchange])
     except Misused:
         return False
     return True
@@ -167,7 +167,7 @@ def _exchange(exchange: Exchange, answer: Answer) -> Exchange:
     return Exchange(exchange.phase, exchange.act, answer)
 
 
-def _convicted(scenario: Scenario, answers: Sequence[Exchange], asked: Sequence[Asked] = ()) -> tuple[int, ...]:
+def convicted(scenario: Scenario, answers: Sequence[Exchange], asked: Sequence[Asked] = ()) -> tuple[int, ...]:
     """The places of the Then steps that convict these answers; a look that supposes another result ends the scenario."""
     seen, found = Seen(answers, asked=asked), []
     for place, step in enumerate(scenario.steps):
@@ -316,4 +316,4 @@ def row(tally: Tally) -> dict[str, Any]:
     }  # fmt: skip
 
 
-__all__ = ["AlteredProof", "Tally", "Tried", "plays", "prove", "row", "tries"]
+__all__ = ["AlteredProof", "Tally", "Tried", "convicted", "plays", "prove", "row", "tries"]

@@ -27,6 +27,8 @@ COMMANDS = {
     "check": "read every register, profile and feature strictly, and lint them",
     "prove": "show that the suite can fail: run engines that are wrong in exactly one way",
     "diff": "compare the law of one day with that of another, and what an engine does under them",
+    "review": "say who has signed the restatement of which clause, show what changed since, and sign it anew",
+    "impact": "say what a change of the law, the suite or a profile alters, in what is judged and in what comes of it",
     "matches": "settle every match that one set of tiles allows, and judge each by the operator's own rules",
     "explore": "drive an engine through lawful and unlawful acts that nobody wrote down, and see what does not hold",
     "protocol": "print the JSON Schema of every message of the contract",

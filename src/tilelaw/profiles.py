@@ -22,6 +22,8 @@ from tilelaw.trouble import Trouble, nearest
 
 HOUSE_RULES = "house-rules"
 """The register of what operators' own rules say, judged beside a law."""
+NO_PROFILES = ("reviews.yaml",)
+"""What else lies beside the profiles."""
 
 
 class Adoption(Record, frozen=True):
@@ -82,7 +84,8 @@ class Profile(Record, frozen=True):
 
 def names() -> list[str]:
     """The profiles that are held, by file name."""
-    return sorted(path.stem for root in folders("jurisdictions") for path in root.glob("*.yaml"))
+    every = (path for root in folders("jurisdictions") for path in root.glob("*.yaml"))
+    return sorted(path.stem for path in every if path.name not in NO_PROFILES)
 
 
 def days(name: str) -> list[datetime.date | None]:

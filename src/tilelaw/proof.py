@@ -6,14 +6,14 @@ before its When is *masked* and no stray. A Then that no miniature turns red is 
 """
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count, product
 from pathlib import Path
 from string import ascii_lowercase
 from typing import Any
 
-from tilelaw import laws, scenarios
+from tilelaw import laws, profiles, scenarios
 from tilelaw.book import Book
 from tilelaw.content import digest_of, find, folders, is_own
 from tilelaw.engine import Engine, Rules, Table
@@ -119,6 +119,26 @@ def prove(
 def clean(law: Law, profile: Profile, engine: Engine) -> list[Judgement]:
     """Every scenario of a law, played without any fault at a table with the options that its tags require."""
     return list(_Prover(engine, profile, law, scenarios.of(law)).clean.values())
+
+
+def tried(law: Law, profile: Profile, engine: Engine, clauses: Collection[str]) -> tuple[list[Judgement], list[Finding]]:
+    """The scenarios of some clauses without any fault, and what those of them that conform find of the clauses' own miniatures."""
+    suite = [one for one in scenarios.of(law) if one.clause in clauses]
+    played = list(_Prover(engine, profile, law, suite).clean.values())
+    prover = _Prover(engine, profile, law, [one.scenario for one in played if one.verdict is Verdict.CONFORMS])
+    return played, [prover.tried(trial) for trial in trials(law) if trial.clause in clauses]
+
+
+def alone(name: str) -> tuple[Profile, Law]:
+    """A register by itself, at the tables of its base profile. Raises Trouble."""
+    profile, whole = profiles.load(laws.instrument(name).base_profile)
+    return profile, alone_of(whole, name)
+
+
+def alone_of(whole: Law, register: str) -> Law:
+    """One of the registers that are judged in one run, without the others."""
+    law = laws.load(register)
+    return law if law.instrument.layout else laws.at_tables_of(whole, law)
 
 
 def table(scenario: Scenario, law: Law, profile: Profile, engine: Engine) -> Table:

@@ -22,12 +22,13 @@ EXPLORED = "explored"
 
 @dataclass(frozen=True)
 class BoundStep:
-    """One step, ready to be called with ``people`` or ``seen``."""
+    """One step, ready to be called with ``people`` or ``seen``; ``phrase`` is the one that reads it."""
 
     plain: PlainStep
     function: Callable[..., None]
     arguments: dict[str, Any]
     role: str
+    phrase: str = ""
 
     def call(self, stage: Any) -> None:
         """Perform or look. Raises whatever the step raises."""
@@ -65,20 +66,21 @@ class Suite:
 
 def of(law: Law) -> list[Scenario]:
     """The scenarios of a law, of every register that it is composed of, whose clauses are still standing in it. Raises Trouble."""
-    found = [one for name in law.folders for one in _sound(compiled(name)) if one.clause in law.clauses]
+    found = [one for name in law.folders for one in sound(compiled(name)) if one.clause in law.clauses]
     return _some(law.instrument.id, found)
 
 
-def load(law: str) -> list[Scenario]:
-    """The scenarios of one folder, in order. Raises Trouble: the first problem, and how many more there are."""
-    return _some(law, _sound(compiled(law)))
-
-
-def _sound(suite: Suite) -> list[Scenario]:
+def sound(suite: Suite) -> list[Scenario]:
+    """The scenarios of a suite, in order. Raises Trouble: the first problem, and how many more there are."""
     if suite.problems:
         more = f" ({len(suite.problems) - 1} more: tilelaw check lists them)" if len(suite.problems) > 1 else ""
         raise Trouble("features", f"{suite.problems[0]}{more}")
     return suite.scenarios
+
+
+def load(law: str) -> list[Scenario]:
+    """The scenarios of one folder, in order. Raises Trouble as ``sound`` does, and where there is none."""
+    return _some(law, sound(compiled(law)))
 
 
 def _some(law: str, found: list[Scenario]) -> list[Scenario]:
@@ -173,7 +175,7 @@ def _bind(path: Path, step: PlainStep) -> BoundStep:
         what = "takes a table and has none" if definition.wants_table else "has a table that its step does not take"
         raise Trouble(path, f"{step.text!r} {what}", line=step.line, do=f"see {definition.where}")
     table = {"datatable": [list(row) for row in step.table]} if step.table is not None else {}
-    return BoundStep(step, definition.function, arguments | table, definition.role)
+    return BoundStep(step, definition.function, arguments | table, definition.role, definition.phrase)
 
 
 @cache

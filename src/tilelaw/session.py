@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from tilelaw import __version__, evidence, integrity, proof, rehearsal, scenarios, support, workers
+from tilelaw import __version__, evidence, integrity, proof, rehearsal, reviewing, scenarios, support, workers
 from tilelaw.attestations import Attestations
 from tilelaw.book import Book
 from tilelaw.concluding import concluded
@@ -135,6 +135,11 @@ class Session:
         names = ("id", "clause", "duties", "options", "no_options")
         return [{name: getattr(one, name) for name in names} for one in self.suite if one.id not in judged]
 
+    def _signed(self) -> dict[str, dict[str, Any]]:
+        """How the restatements that somebody has signed stand; those of all other clauses are unreviewed."""
+        found = reviewing.reviews(self.law, self.suite)
+        return {name: review.line() for name, review in found.items() if review.signature is not None}
+
     def header(self) -> dict[str, Any]:
         """The evidence's header: all that the verdicts rest on."""
         shown, note = proof.recorded(*self.law.registers)
@@ -148,7 +153,7 @@ class Session:
             "probes_note": integrity.SELECTED if self.selection else None,
             "law": _law_line(self.law), "plan": [one.id for one in self.plan], "aside": self._aside(),
             "proof": shown and shown["duties"], "altered": shown and shown["altered"], "proof_note": note,
-            "attestations": self.attestations if self.attestations.given else None,
+            "attestations": self.attestations if self.attestations.given else None, "reviews": self._signed(),
         }  # fmt: skip
 
 

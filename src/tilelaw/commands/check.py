@@ -3,7 +3,7 @@
 import argparse
 import datetime
 
-from tilelaw import adapters, altered, book, laws, lint, preflight, profiles, proof
+from tilelaw import adapters, altered, book, laws, lint, preflight, profiles, proof, reviewing
 from tilelaw.commands.words import day
 from tilelaw.conformity import ADAPTER_BROKE, USAGE
 from tilelaw.engine import EngineBroke
@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _content(names: list[str]) -> int:
     wanted = names or laws.names()
-    found = [] if names else list(lint.unused())
+    found = [] if names else [*lint.unused(), *reviewing.strangers()]
     for name in wanted:
         found += lint.findings(laws.load(name))
         proof.trials(laws.load(name))

@@ -48,16 +48,9 @@ def run(arguments: argparse.Namespace) -> int:
 def _wanted(name: str) -> list[tuple[Profile, Law]]:
     """The registers to be proven, each by itself and once: those of a jurisdiction, or one by its own name at its base profile's tables."""
     if name in laws.names():
-        profile, whole = profiles.load(laws.instrument(name).base_profile)
-        return [(profile, _alone_of(whole, name))]
+        return [proof.alone(name)]
     profile, whole = profiles.load(name)
-    return [(profile, _alone_of(whole, register)) for register in whole.registers]
-
-
-def _alone_of(whole: Law, register: str) -> Law:
-    """One of the registers that are judged in one run, without the others."""
-    law = laws.load(register)
-    return law if law.instrument.layout else laws.at_tables_of(whole, law)
+    return [(profile, proof.alone_of(whole, register)) for register in whole.registers]
 
 
 def _shown(law: Law, profile: Profile, engine: Engine, arguments: argparse.Namespace) -> bool:

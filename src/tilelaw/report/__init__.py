@@ -31,6 +31,13 @@ def write_difference(path: Path, found: dict[str, Any]) -> None:
     path.write_text(page.render_difference(found), encoding="utf-8")
 
 
+def write_impact(path: Path, found: dict[str, Any]) -> None:
+    """Write the page of what a change alters, as ``impact`` has it."""
+    from tilelaw.report import page  # noqa: PLC0415 - Jinja2 takes a while to load, and only this needs it
+
+    path.write_text(page.render_impact(found), encoding="utf-8")
+
+
 def sidecar(folder: Path) -> dict[str, Any]:
     """What stands beside the evidence in a folder: clock, host, tracebacks; empty where nothing does."""
     path = folder / evidence.SIDECAR

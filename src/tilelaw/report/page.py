@@ -8,7 +8,7 @@ import jinja2
 from markupsafe import Markup
 
 from tilelaw.content import folder
-from tilelaw.report import boards, drawing, listing, papers, shape, subject, tables, words
+from tilelaw.report import boards, drawing, impacts, listing, papers, reviews, shape, subject, tables, words
 from tilelaw.report.again import command
 from tilelaw.report.counterexamples import counterexamples
 from tilelaw.report.gaps import awaiting, gaps
@@ -96,6 +96,14 @@ def _dressed(templates: jinja2.Environment, running: str, moves: str = "") -> di
     return {"look": Markup(look), "moves": Markup(moves), "policy": policy(look, moves)}  # noqa: S704 - files of ours, and plain letters
 
 
+def render_impact(found: dict[str, Any]) -> str:
+    """The page of what a change alters."""
+    told = {"headline": impacts.headline(found), "behaviour": impacts.behaviour(found), "sections": impacts.sections(found)}
+    templates = _templates()
+    page = templates.get_template("impact.html.j2").render(found=found, **told, **_dressed(templates, "Impact of a change"))
+    return words.printable(page)
+
+
 class _Environment(jinja2.Environment):
     """Evidence is data: ``line.items`` is its field of that name, and never a method."""
 
@@ -120,7 +128,8 @@ def _templates() -> jinja2.Environment:
     environment.globals.update(steps=_safe(listing.steps), transcript=_safe(listing.transcript))
     environment.globals.update(sprites=_safe(drawing.sprites), received=_safe(boards.received))
     environment.globals.update(tabled=tables.board, difference=boards.difference)
-    environment.globals.update(subject=subject, papers=papers, is_own=is_own, beginnings=beginnings, convictions=convictions)
+    environment.globals.update(subject=subject, papers=papers, reviews=reviews)
+    environment.globals.update(is_own=is_own, beginnings=beginnings, convictions=convictions)
     environment.globals.update(judged_on=shape.judged_on, tries=shape.tries, method=shape.method)
     environment.filters.update(words=words.words, value=words.value)
     return environment

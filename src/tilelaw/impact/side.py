@@ -1,0 +1,73 @@
+"""One side of a change, asked in a process of its own, so that the steps of two versions never meet: plain data goes in and comes out.
+
+``ask`` is the one end; the module run as a program, with the side's folder as its content, is the other.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tilelaw.content import ELSEWHERE
+from tilelaw.engine import EngineBroke
+from tilelaw.trouble import Trouble
+
+Row = dict[str, Any]
+Question = tuple[str, Row]
+"""What is asked, by the name of the module that answers it, and what it is told."""
+
+
+def ask(folders: Sequence[Path], questions: Sequence[Question]) -> list[Row]:
+    """Ask each folder its question, all at the same time. Raises Trouble or EngineBroke as the other process does."""
+    with tempfile.TemporaryDirectory(prefix="tilelaw-") as desk:
+        papers = [Path(desk) / str(number) for number in range(len(folders))]
+        for paper, question in zip(papers, questions, strict=True):
+            paper.write_bytes(msgspec.json.encode(question))
+        running = [_started(folder, paper) for folder, paper in zip(folders, papers, strict=True)]
+        codes = [one.wait() for one in running]
+        return [_answered(paper, code) for paper, code in zip(papers, codes, strict=True)]
+
+
+def _started(folder: Path, paper: Path) -> "subprocess.Popen[bytes]":
+    here = os.pathsep.join(filter(None, sys.path))
+    environment = os.environ | {ELSEWHERE: str(folder), "PYTHONPATH": here, "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [sys.executable, "-m", __name__, str(paper)]
+    return subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)  # noqa: S603 - our own interpreter
+
+
+def _answered(paper: Path, code: int) -> Row:
+    if code:
+        raise RuntimeError(f"the process of one side ended with {code}")
+    answer: Row = msgspec.json.decode(paper.read_bytes())
+    if answer.get("trouble"):
+        raise Trouble.told(answer["trouble"])
+    if answer.get("broke"):
+        raise EngineBroke(answer["broke"])
+    return answer
+
+
+def main(paper: Path) -> None:
+    """Answer the question on a paper, and write the answer in its place."""
+    what, told = msgspec.json.decode(paper.read_bytes(), type=Question)
+    try:
+        answer = _answering(what)(told)
+    except Trouble as trouble:
+        answer = {"trouble": str(trouble)}
+    except EngineBroke as broke:
+        answer = {"broke": str(broke)}
+    paper.write_bytes(msgspec.json.encode(answer))
+
+
+def _answering(what: str) -> Callable[[Row], Row]:
+    from tilelaw.impact import books, played, telling  # noqa: PLC0415 - they read content, which only the other process has to
+
+    return {"telling": telling.tell, "played": played.play, "books": books.shown}[what]
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
