@@ -178,3 +178,20 @@ def test_a_register_that_says_it_is_law_is_not_judged_beside_a_law(user: Checkou
 def test_pytest_collects_the_user_s_features(user: Checkout) -> None:
     done = user.python("-m", "pytest", "-q", "-p", "no:cacheprovider", FEATURE)
     assert (done.returncode, "1 passed" in done.stdout) == (0, True), done.stdout + done.stderr
+
+
+def test_a_clause_of_the_user_s_is_signed_beside_its_register(user: Checkout) -> None:
+    done = user.tilelaw("review", "lm-counter.1-a", "--by", "A. Sample")
+    assert done.stdout.splitlines()[-1] == f"signed in {user.path('own/jurisdictions/reviews.yaml')}", done.stderr
+    assert "lm-counter.1-a" in user.path("own/jurisdictions/reviews.yaml").read_text(encoding="utf-8")
+
+
+def test_what_a_user_has_signed_counts(user: Checkout) -> None:
+    user.tilelaw("review", "lm-counter.1-a", "--by", "A. Sample")
+    assert "reviewed, signed by A. Sample" in user.tilelaw("review", "lm-counter.1-a").stdout
+
+
+def test_a_step_of_the_user_s_that_changed_makes_its_clause_suspect(user: Checkout) -> None:
+    user.tilelaw("review", "lm-counter.1-a", "--by", "A. Sample")
+    user.edit(STEPS, '"by at amount", [(name(who), position, cents)]', '"by at", [(name(who), position)]')
+    assert "suspect, signed by A. Sample" in user.tilelaw("review", "lm-counter.1-a").stdout

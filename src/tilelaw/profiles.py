@@ -18,12 +18,11 @@ from tilelaw.content import find, folders
 from tilelaw.laws import Law
 from tilelaw.register import Instrument, Option, Record
 from tilelaw.strict_yaml import line_of, read
+from tilelaw.tailoring import RECORDS
 from tilelaw.trouble import Trouble, nearest
 
 HOUSE_RULES = "house-rules"
 """The register of what operators' own rules say, judged beside a law."""
-NO_PROFILES = ("reviews.yaml",)
-"""What else lies beside the profiles."""
 
 
 class Adoption(Record, frozen=True):
@@ -85,7 +84,7 @@ class Profile(Record, frozen=True):
 def names() -> list[str]:
     """The profiles that are held, by file name."""
     every = (path for root in folders("jurisdictions") for path in root.glob("*.yaml"))
-    return sorted(path.stem for path in every if path.name not in NO_PROFILES)
+    return sorted(path.stem for path in every if path.name not in RECORDS)
 
 
 def days(name: str) -> list[datetime.date | None]:

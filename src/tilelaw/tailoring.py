@@ -15,6 +15,8 @@ from tilelaw.trouble import Trouble
 FILE = "tilelaw.yaml"
 _KINDS = {"features": ("*/",), "steps": ("*.py",), "jurisdictions": ("*.yaml", "laws/*/", "house-rules/*.yaml")}
 """What has a name in each folder of content, as patterns."""
+RECORDS = ("reviews.yaml",)
+"""Files that both folders may have: each is on what is beside it."""
 
 
 class Tailoring(Record, frozen=True):
@@ -52,5 +54,5 @@ def _taken(own: Path, beside: Path) -> Iterator[str]:
     for kind, patterns in _KINDS.items():
         for path in (path for pattern in patterns for path in (own / kind).glob(pattern)):
             name = path.relative_to(own)
-            if path.name not in ("__init__.py", "__pycache__") and (beside / name).exists():
+            if path.name not in ("__init__.py", "__pycache__", *RECORDS) and (beside / name).exists():
                 yield name.as_posix()

@@ -41,7 +41,8 @@ def run(arguments: argparse.Namespace) -> int:
     if not arguments.clause:
         print(f"{len(standing)} clauses: {_counted(standing)}")
     if arguments.by:
-        print(f"signed in {reviewing.sign(_signatures(found, arguments.by, arguments.day))}")
+        for path in reviewing.sign(_signatures(found, arguments.by, arguments.day)):
+            print(f"signed in {path}")
         return 0
     return EXIT[PARTIAL] if arguments.strict and any(one.state == "suspect" for one in standing) else 0
 

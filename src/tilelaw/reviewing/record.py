@@ -59,22 +59,27 @@ class Review:
         return f"{self.state}, signed by {signed.by} on {signed.day}{since}"
 
 
-def path() -> Path:
-    """Where the record is, if there is one."""
-    return content.folder("jurisdictions") / NAME
+def paths() -> list[Path]:
+    """Where the records are, if there are any: the one that comes with the tool, and the user's own on content of the user's own."""
+    return [root / NAME for root in content.folders("jurisdictions")]
 
 
 def load() -> dict[str, Signature]:
     """All signatures, by clause; none where there is no record. Raises Trouble."""
-    return read(path(), Reviews).reviews if path().is_file() else {}
+    return {name: signed for path in paths() for name, signed in _of(path).items()}
+
+
+def _of(path: Path) -> dict[str, Signature]:
+    return read(path, Reviews).reviews if path.is_file() else {}
 
 
 def strangers() -> list[Trouble]:
     """Signatures of clauses that no register has."""
     known = {name for law in laws.names() for name in laws.load(law).own.clauses}
     return [
-        Trouble(path(), f"{name} is signed, and no register has it", line=line_of(path(), name), do=f"{nearest(name, known)}, or remove it")
-        for name in load()
+        Trouble(path, f"{name} is signed, and no register has it", line=line_of(path, name), do=f"{nearest(name, known)}, or remove it")
+        for path in paths()
+        for name in _of(path)
         if name not in known
     ]
 
@@ -92,19 +97,27 @@ def _review(now: Fingerprint, signature: Signature) -> Review:
     return Review("suspect" if changed else "reviewed", signature, changed)
 
 
-def sign(signatures: Mapping[str, Signature]) -> Path:
-    """Write these signatures into the record, in the place of any of the same clauses. Raises Trouble where it cannot be written."""
-    if content.home() is None:
-        raise Trouble(path(), "the record came with an installation", do="sign in a checkout, or in a folder of your own content")
-    every = {**load(), **signatures}
-    before = path().read_text(encoding="utf-8") if path().is_file() else HEAD
+def sign(signatures: Mapping[str, Signature]) -> list[Path]:
+    """Write these signatures beside their registers, in the place of any of the same clauses. Raises Trouble where they cannot be."""
+    mine = {
+        name for law in laws.names() if content.is_own(content.find("jurisdictions", "laws", law)) for name in laws.load(law).own.clauses
+    }
+    parts = [(path, {name: one for name, one in signatures.items() if (name in mine) == content.is_own(path)}) for path in paths()]
+    for path, part in parts:
+        if part and not content.is_own(path) and content.home() is None:
+            raise Trouble(path, "the record came with an installation", do="sign in a checkout, or in a folder of your own content")
+    return [_written(path, part) for path, part in parts if part]
+
+
+def _written(path: Path, signatures: Mapping[str, Signature]) -> Path:
+    every = {**_of(path), **signatures}
+    before = path.read_text(encoding="utf-8") if path.is_file() else HEAD
     head = "".join(takewhile(lambda line: not line.startswith("reviews:"), before.splitlines(keepends=True)))
-    text = head + ("reviews:\n" + "".join(_entry(name, every[name]) for name in sorted(every)) if every else "reviews: {}\n")
     try:
-        path().write_text(text, encoding="utf-8")
+        path.write_text(head + "reviews:\n" + "".join(_entry(name, every[name]) for name in sorted(every)), encoding="utf-8")
     except OSError as error:
-        raise Trouble(path(), f"the record cannot be written: {error.strerror}", do="sign where it can be") from None
-    return path()
+        raise Trouble(path, f"the record cannot be written: {error.strerror}", do="sign where it can be") from None
+    return path
 
 
 def _entry(clause: str, signed: Signature) -> str:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from tilelaw.canonical import encode
+from tilelaw.content import OWN_STEPS, is_own
 
 PACKAGE = "tilelaw.steps"
 _ASIDE = ("ctx", "type_comment", "kind")
@@ -98,7 +99,7 @@ def _follow(folder: Path, place: Place, found: dict[str, str]) -> Iterator[Place
 
 
 def _imported(folder: Path, origin: str, name: str, found: dict[str, str]) -> Iterator[Place]:
-    inside = origin.removeprefix(PACKAGE).removeprefix(".") if f"{origin}.".startswith(f"{PACKAGE}.") else None
+    inside = _inside(folder, origin)
     if inside is None:
         if origin != "pytest_bdd":  # its decorators bind the step and do nothing in it
             found[f"{origin}.{name}"] = f"from {origin} import {name}" if name else f"import {origin}"
@@ -108,6 +109,13 @@ def _imported(folder: Path, origin: str, name: str, found: dict[str, str]) -> It
         yield from ((name, one) for one in _parsed((folder / f"{name}.py").read_bytes()).statements)
     else:
         yield "__init__", name
+
+
+def _inside(folder: Path, origin: str) -> str | None:
+    """The module of the steps in this folder that a name is imported from, empty for the package itself; None for any other."""
+    package, _, module = origin.rpartition(".") if origin.count(".") > 1 else (origin, "", "")
+    mine = OWN_STEPS if is_own(folder) else PACKAGE
+    return module if package == mine else None
 
 
 @cache
