@@ -1,5 +1,6 @@
 """Whatever an engine, a profile or a manifest says is shown as text: the page has the elements that it has with plain words."""
 
+import re
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
@@ -21,7 +22,6 @@ MARKUP = (
 )  # fmt: skip
 UNSEEN = "\u202e\u2066\u200f\u061c\u200b\u00ad\u2028\ufeff\x00\x1b\x85\ud800\ufdd0\U000e0041\r"
 TEXTS = st.lists(st.one_of(st.sampled_from(MARKUP), st.sampled_from(UNSEEN), st.text(max_size=5)), min_size=1, max_size=4).map("".join)
-PLAIN = "plain words"
 
 
 def _engine(say: Say) -> dict[str, Any]:
@@ -61,7 +61,7 @@ def _profile(say: Say) -> dict[str, Any]:
     return {
         **sample.header()["profile"], "name": say(), "title": say(), "extends": [say()], "item_kind": say(),
         "options": {"jung-quat": say()}, "differences": [{"option": say(), "base": say(), "value": say()}],
-        "readings": {"T36": {"approver": say()}}, "house_rules": {"name": say(), "title": say(), "extends": [say()], "chips": say()},
+        "readings": {"T36": {"approver": say()}}, "house_rules": {"name": say(), "title": say(), "extends": [say()]},
     }  # fmt: skip
 
 
@@ -126,15 +126,17 @@ def _sayer(texts: Sequence[str]) -> Say:
     return say
 
 
-PLAINLY = Made(_page(_sayer([PLAIN]))).elements
+def _plainly(texts: Sequence[str]) -> list[str]:
+    """Texts of the same words in plain letters: how long a word is may decide how it is drawn."""
+    return [re.sub(r"\S", "a", text) for text in texts]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.lists(TEXTS, min_size=1, max_size=7))
 @example(list(MARKUP))
 @example([f"x{one}y" for one in UNSEEN])
 def test_no_text_makes_an_element_or_an_attribute(texts: list[str]) -> None:
-    assert Made(_page(_sayer(texts))).elements == PLAINLY
+    assert Made(_page(_sayer(texts))).elements == Made(_page(_sayer(_plainly(texts)))).elements
 
 
 @settings(max_examples=30, deadline=None)

@@ -393,3 +393,18 @@ def test_a_clause_is_labelled_by_what_its_section_does_not_say() -> None:
     rule = {**law, "citation": "Gazette, rule 10", "clauses": [{**law["clauses"][0], "citation": "Gazette, rule 10.3(a)"}]}
     head = {**sample.header(), "law": {**sample.header()["law"], "sections": [law, rule]}}
     assert [clause.label for section in sections(read([head])) for clause in section.clauses] == ["(4)", "(5)", "10.3(a)"]
+
+
+@pytest.mark.parametrize(
+    ("section", "clause", "label"),
+    [
+        ("58 Pa. Code § 621a.1", "58 Pa. Code § 621a.1, Bank", "Bank"), ("58 Pa. Code § 621a.7", "58 Pa. Code § 621a.7", "621a.7"),
+        ("Gazette, p. 438, definitions", "Gazette, p. 438, definition of Approved Cut, (a)", "Approved Cut, (a)"),
+        ("Gazette, rule 3", "Gazette, p. 440, rule 3.2(a)", "3.2(a)"), ("Rules, pays", "Rules, pays and commission", "pays and commission"),
+    ],
+)  # fmt: skip
+def test_a_label_says_what_its_section_does_not(section: str, clause: str, label: str) -> None:
+    law = sample.header()["law"]["sections"][1]
+    cited = {**law, "citation": section, "clauses": [{**law["clauses"][0], "citation": clause}]}
+    head = {**sample.header(), "law": {**sample.header()["law"], "sections": [cited]}}
+    assert [one.label for part in sections(read([head])) for one in part.clauses] == [label]

@@ -54,3 +54,9 @@ def test_a_comparison_without_rules_shows_the_tiles_and_the_answer_alone() -> No
 
 def test_another_act_compares_nothing() -> None:
     assert Weighing(_header()).compared({"act": {"act": "DealTiles"}, "events": [], "refused": None}) is None
+
+
+def test_by_rules_of_another_edition_nothing_is_weighed() -> None:
+    header = _header()
+    header["profile"]["house_rules"]["later"] = "entry"
+    assert Weighing(header).value(["1-2", "2-4"]) == ""

@@ -3,13 +3,16 @@
 Nothing is judged here. Where the file is cut off or contradicts itself, the view says so and never shows more than was proven.
 """
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import dropwhile, zip_longest
 from typing import Any
 
 Line = Mapping[str, Any]
+_LEAD = re.compile(r"^.*?\b(?:rule|definition of) ")
 CUT_OFF = "the run is incomplete: it ended before verdicts were drawn"
 STATEMENTS = ("engine", "jurisdiction")
 OPERATOR = "operator"
@@ -212,8 +215,13 @@ def _attested(header: Line, duty: str) -> list[Line]:
 
 
 def _label(section: Line, law: Line) -> str:
-    tail = str(law["citation"]).removeprefix(str(section["citation"])).strip(" ,")
-    return tail if tail and not tail.startswith(".") else str(law["citation"]).split()[-1]
+    """What the citation of a clause says beyond that of its section."""
+    head, cited = str(section["citation"]), str(law["citation"])
+    if cited.startswith(f"{head}("):
+        return cited.removeprefix(head)
+    both = zip_longest(cited.split(", "), head.split(", "))
+    rest = ", ".join(part for part, _ in dropwhile(lambda pair: pair[0] == pair[1], both) if part)
+    return _LEAD.sub("", rest) or cited.rsplit(maxsplit=1)[-1]
 
 
 def _unregistered(names: Sequence[str]) -> Line:

@@ -34,7 +34,10 @@ class Weighing:
 
     @cached_property
     def _book(self) -> Book | None:
-        return Book(msgspec.convert(self._rules, HouseRules)) if self._rules else None
+        try:
+            return Book(msgspec.convert(self._rules, HouseRules)) if self._rules else None
+        except msgspec.ValidationError:  # written by another edition, whose rules this one cannot weigh hands by
+            return None
 
     def value(self, tiles: Sequence[str]) -> str:
         """What two tiles are and how high they rank; nothing for other hands, or without rules."""
