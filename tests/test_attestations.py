@@ -2,6 +2,7 @@
 
 import datetime
 import re
+import time
 from collections.abc import Callable
 from html import unescape
 from pathlib import Path
@@ -21,7 +22,7 @@ from tilelaw.conformity import Conformity
 from tilelaw.report.console import summary
 from tilelaw.seal.recount import disagreements
 from tilelaw.trouble import Trouble
-from tilelaw.verdicts import Verdict
+from tilelaw.verdicts import INCOMPLETE, Verdict
 
 Run = Callable[..., Ran]
 FIRST, LAST = datetime.date(2020, 1, 1), datetime.date(2020, 12, 31)
@@ -151,6 +152,7 @@ SAID = [
     (WAIVED, {}, State.ACTIVE, f"the waiver for xx-small.1-a {HOLDS}"),
     (WAIVED, {"engine_digest": "ANY"}, State.BROAD, "the waiver for xx-small.1-a is too broad: it names no build of the engine"),
     (WAIVED, {"clause": "xx-small.1"}, State.BROAD, "the waiver for xx-small.1 is too broad: it names no single clause"),
+    (WAIVED, {"clause": "xx-small.1X"}, State.UNMATCHED, "the waiver for xx-small.1X matches no clause of the law"),
     (WAIVED, {"clause": "xx-small.1-b"}, State.UNMATCHED, "the waiver for xx-small.1-b matches no clause of the law"),
     (WAIVED, {"jurisdiction": "big"}, State.UNMATCHED, "the waiver for xx-small.1-a is for 'big', not for 'small'"),
     (WAIVED, {"engine_digest": "d2"}, State.UNMATCHED, "the waiver for xx-small.1-a is for build 'd2', and the engine states 'd1'"),
@@ -166,6 +168,25 @@ def test_the_state_of_a_paper_is_said_in_a_plain_sentence(paper: Any, more: dict
 def test_a_waiver_for_a_build_of_an_engine_that_states_none_is_unmatched() -> None:
     said = "the waiver for xx-small.1-a is for build 'd1', and the engine states none"
     assert WAIVED.state({"xx-small.1-a": Verdict.BREACHES}, "small", "", FIRST) == (State.UNMATCHED, said)
+
+
+def test_the_states_are_those_that_are_documented() -> None:
+    assert [one.value for one in State] == ["active", "not yet active", "expired", "stale", "unmatched", "too broad"]
+
+
+@pytest.mark.parametrize("verdict", [*INCOMPLETE, Verdict.BREACHES])
+def test_a_waiver_is_needed_where_a_clause_is_incomplete_or_breached(verdict: Verdict) -> None:
+    assert state(WAIVED, verdict=verdict)[0] is State.ACTIVE
+
+
+@pytest.mark.parametrize("kind", [Attestation, Waiver, Attestations])
+def test_papers_are_altered_by_nobody(kind: type[msgspec.Struct]) -> None:
+    assert kind.__struct_config__.frozen
+
+
+def test_where_nobody_states_anything_there_are_no_papers_and_no_day() -> None:
+    none = Attestations()
+    assert (none.attestations, none.waivers, none.today) == ((), (), datetime.date.min)
 
 
 def test_papers_may_hold_for_one_day() -> None:
@@ -272,6 +293,17 @@ def test_the_day_on_which_papers_are_looked_at_is_today(tmp_path: Path) -> None:
     path = tmp_path / "papers.yaml"
     path.write_text("today: 2020-06-01\nattestations: []\n", encoding="utf-8")
     assert attestations.load([path]).today == datetime.datetime.now(datetime.UTC).date()
+
+
+@pytest.mark.parametrize("zone", ["<+14>-14", "<-12>+12"])
+def test_today_is_that_of_utc_wherever_the_machine_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, zone: str) -> None:
+    (tmp_path / "papers.yaml").write_text("attestations: []\n", encoding="utf-8")
+    monkeypatch.setenv("TZ", zone)
+    time.tzset()
+    found = attestations.load([tmp_path / "papers.yaml"]).today
+    monkeypatch.undo()
+    time.tzset()
+    assert found == datetime.datetime.now(datetime.UTC).date()
 
 
 def test_another_day_can_be_declared(tmp_path: Path) -> None:

@@ -3,9 +3,11 @@
 import hashlib
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from scenes import Scripted, given, scenario, then, when
 
@@ -16,7 +18,7 @@ from tilelaw.asking import Asked
 from tilelaw.bulk import RankHands
 from tilelaw.canonical import plain
 from tilelaw.events import TotalAnnounced
-from tilelaw.evidence import Writer, encoded, read, scenario_line, verdicts
+from tilelaw.evidence import StepLine, Writer, encoded, read, scenario_line, verdicts
 from tilelaw.exchange import Exchange, Phase
 from tilelaw.runner import Judgement, judge
 from tilelaw.shapes import Answer
@@ -264,6 +266,17 @@ def test_a_line_tells_the_scenario_its_steps_and_the_judgement() -> None:
         "verdict": "breaches", "judged_on": "forced", "reason": "then 3: expected and actual differ",
         "look": found.look, "expected": [7], "actual": [6],
     }  # fmt: skip
+
+
+def test_the_line_of_a_step_is_altered_by_nobody() -> None:
+    assert StepLine.__struct_config__.frozen
+
+
+def test_the_table_of_a_step_is_told() -> None:
+    one = scenario(given(lambda _: None))
+    step = replace(one.steps[0], plain=msgspec.structs.replace(one.steps[0].plain, table=[["a"]]))
+    line = scenario_line(0, Judgement(replace(one, steps=(step,)), outcomes=["passed"]))
+    assert line["steps"][0].table == [["a"]]
 
 
 def test_a_scenario_of_which_not_every_step_has_an_outcome_has_no_line() -> None:

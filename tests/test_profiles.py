@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from checkouts import Checkout
 
-from tilelaw import profiles
+from tilelaw import laws, profiles
 from tilelaw.profiles import Adoption, Difference
 from tilelaw.trouble import Trouble
 
@@ -198,7 +198,7 @@ def test_a_profile_of_which_no_more_is_said_extends_nothing_and_differs_in_nothi
 def test_a_file_that_says_no_more_than_its_name_decides_nothing() -> None:
     file = profiles.ProfileFile(name="a", title="A")
     assert (file.law, file.extends, file.editions, file.day, file.item_kind, file.house_rules) == (None, None, (), None, None, None)
-    assert (file.options, file.readings) == ({}, {})
+    assert (file.registers, file.options, file.readings) == ((), {}, {})
 
 
 @pytest.mark.parametrize("kind", [Adoption, Difference, profiles.Profile, profiles.ProfileFile])
@@ -338,3 +338,29 @@ def test_the_rules_of_what_a_file_extends_are_its_own(tmp_path: Path) -> None:
 def test_rules_may_be_a_file_beside_the_profile(tmp_path: Path, ending: str) -> None:
     (tmp_path / f"rules.{ending}").write_text("name: rules\ntitle: Rules\nextends: no-bank\n", encoding="utf-8")
     assert rules(operator(tmp_path, f"rules.{ending}")) == "rules"
+
+
+# Registers of the user's own.
+
+
+def registered(folder: Path, register: str) -> str:
+    path = folder / "mine.yaml"
+    path.write_text(f"name: mine\ntitle: Mine\nextends: pennsylvania\nregisters:\n  - {register}\n", encoding="utf-8")
+    return str(path)
+
+
+def test_a_register_that_a_profile_names_is_judged_beside_its_law(tmp_path: Path) -> None:
+    profile, law = profiles.load(registered(tmp_path, "house-rules"))
+    assert (profile.house_rules, {section.whose for section in law.sections}) == (None, {"law", "operator"})
+
+
+def test_a_register_that_is_not_there_is_told_the_nearest(tmp_path: Path) -> None:
+    path = registered(tmp_path, "house-rule")
+    known = ", ".join(laws.names())
+    assert refusal(path) == f"{path}:5: the register 'house-rule' is not there. Known: {known}. Do: write 'house-rules'."
+
+
+def test_a_register_that_says_that_it_is_law_is_refused_beside_one(tmp_path: Path) -> None:
+    path = registered(tmp_path, "nz-1996")
+    do = "write whose: operator in each of its sections, or make it the law of a profile of its own"
+    assert refusal(path) == f"{path}:5: the register 'nz-1996' says that it is law, beside pa-621a. Do: {do}."

@@ -170,9 +170,8 @@ def scenario_line(number: int, judgement: Judgement) -> dict[str, Any]:
 
 def _transcript(judgement: Judgement) -> Iterator[dict[str, Any]]:
     """Every exchange; of a sweep the Givens, the first three acts, and the digest of all its answers; of a bulk question two digests."""
-    exchanges = judgement.transcript
-    swept = [one for one in exchanges if one.phase == "when"]
-    for one in exchanges if len(swept) <= 1 else [*(one for one in exchanges if one.phase != "when"), *swept[:_KEPT]]:
+    swept = [one for one in judgement.transcript if one.phase == "when"]
+    for one in [*(one for one in judgement.transcript if one.phase != "when"), *swept[:_KEPT]]:
         yield {"phase": one.phase, "act": one.act, **_shaped(one), "events": one.events, "refused": one.refused}
     if len(swept) > 1:
         answers = b"".join(encoded([one.act, one.events, one.refused]) for one in swept)

@@ -165,9 +165,9 @@ def _watched(items: list[Any], file: str) -> str:
     current = ""
 
     def called(frame: FrameType, _event: str, _: object) -> None:
-        name = frame.f_code.co_qualname.partition(".<locals>")[0]
-        if frame.f_code.co_filename == file and current not in entered[name]:
-            entered[name].append(current)
+        code = frame.f_code
+        if code.co_filename == file and current not in (tests := entered[code.co_qualname.partition(".<locals>")[0]]):
+            tests.append(current)
 
     for item in items:
         current = item.nodeid
