@@ -1,5 +1,6 @@
 """The engines of ``slips``, answering nothing in bulk, and wrong by acts as those are in bulk. Run by name (``acting:Generous``)."""
 
+import os
 from collections.abc import Sequence
 from typing import Any
 
@@ -86,6 +87,10 @@ class Zeros(_ByActs, slips.Zeros):
     """Wrong as its second parent."""
 
 
+class Odd(_ByActs, slips.Odd):
+    """Wrong as its second parent."""
+
+
 class Down(_ByActs, slips.Down):
     """Wrong as its second parent."""
 
@@ -98,18 +103,18 @@ class _Matches(_ByActs):
         return msgspec.structs.replace(told, acts=told.acts - {"CompareHands"})
 
     def open_table(self, rules: Rules) -> Any:
-        return Uncompared(super().open_table(rules))
+        return Lacking(super().open_table(rules), CompareHands)
 
 
-class Uncompared:
-    """A table that does not support CompareHands."""
+class Lacking:
+    """A table that does not support some acts."""
 
-    def __init__(self, table: Any) -> None:
-        self.table = table
+    def __init__(self, table: Any, *lacks: type[Act]) -> None:
+        self.table, self.lacks = table, lacks
 
     def perform(self, act: Act) -> Sequence[Event]:
-        if isinstance(act, CompareHands):
-            raise NotSupported("CompareHands")
+        if isinstance(act, self.lacks):
+            raise NotSupported(type(act).__name__)
         found: Sequence[Event] = self.table.perform(act)
         return found
 
@@ -128,3 +133,30 @@ class GenerousInMatches(_Matches, slips.Generous):
 
 class OddInMatches(_Matches, slips.Odd):
     """Wrong as its second parent."""
+
+
+class Mute(_ByActs):
+    """Settles no round and compares no hands."""
+
+    def describe(self) -> Description:
+        told = super().describe()
+        return msgspec.structs.replace(told, acts=told.acts - {"CompareHands", "SettleRound"})
+
+    def open_table(self, rules: Rules) -> Any:
+        return Lacking(super().open_table(rules), CompareHands, SettleRound)
+
+
+class Breaks(_ByActs):
+    """Ends as a round is settled."""
+
+    def open_table(self, rules: Rules) -> Any:
+        table = super().open_table(rules)
+        table.table = Ending()
+        return table
+
+
+class Ending:
+    """A table that ends its process."""
+
+    def perform(self, _act: Act) -> Sequence[Event]:
+        os._exit(3)

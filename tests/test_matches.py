@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -23,6 +24,7 @@ import tilelaw
 from tilelaw.book import Book, load
 from tilelaw.book.slips import fewest
 from tilelaw.cli import main
+from tilelaw.matches import sample
 from tilelaw.matches.plan import Plan
 from tilelaw.matches.progress import PROGRESS, RESULT
 
@@ -157,9 +159,46 @@ def test_other_rules_judge_otherwise(ran: Runs) -> None:
     assert "copies go to the bank" in ran("--house-rules", "no-bank").said
 
 
-def test_an_engine_that_answers_nothing_in_bulk_is_incomplete(ran: Runs) -> None:
-    assert ran("slips:Dumb").code == 11
-    assert "answers no MatchSettings" in ran("slips:Dumb").said
+def test_an_engine_that_answers_nothing_in_bulk_plays_a_drawn_sample(ran: Runs) -> None:
+    found = ran("slips:Dumb", "--seed", "s")
+    assert found.code == 0
+    assert "conforms. 300 matches judged of 43,899,420, drawn from the seed s.\n" in found.said
+    assert "PlaceWager, LayTiles, SetHand, SetHouseWay, SettleRound\n" in found.said
+    assert "Wrong are, of all, no more than 0.99%, at 95% confidence\n" in found.said
+
+
+def test_what_is_kept_of_a_sample_says_how_it_was_drawn(ran: Runs) -> None:
+    kept = json.loads((ran("slips:Dumb", "--seed", "s").out / sample.RESULT).read_text(encoding="utf-8"))
+    assert (kept["said"], kept["house_rules"]["name"], kept["asked"]) == ("conforms", "conventional", 300)
+    assert kept["sample"] == {"of": 43_899_420, "seed": "s", "unseen": "no more than 0.99%, at 95% confidence"}
+
+
+@pytest.mark.parametrize(("engine", "cause"), [("Generous", "copies go to the player"), ("Odd", "the halves are settled otherwise")])
+def test_a_slip_is_found_in_a_sample(ran: Runs, engine: str, cause: str) -> None:
+    found = ran(f"acting:{engine}", "--seed", "s")
+    assert found.code == 10
+    assert re.search(rf"\n  \d+: {cause}\n      player: .+\n      bank:   .+\n      required .+, answered .+\n        ", found.said)
+
+
+def test_an_engine_that_settles_no_round_either_is_incomplete(ran: Runs) -> None:
+    found = ran("acting:Mute")
+    assert (found.code, "neither in bulk nor by acts: the engine does not support SettleRound" in found.said) == (11, True)
+
+
+def test_an_engine_that_breaks_in_a_sample_is_20(ran: Runs) -> None:
+    assert ran("acting:Breaks").code == 20
+
+
+def test_matches_are_counted_from_the_first_hand_to_the_last(plan: Plan) -> None:
+    (first, *_), *_ = (one.matches for one in plan.questions(0, plan.against(0)))
+    (*_, last) = [one for question in plan.questions(8_129, plan.against(8_129)) for one in question.matches]
+    assert (plan.match(0), plan.match(plan.total - 1)) == (first, last)
+
+
+def test_a_number_finds_its_match(plan: Plan) -> None:
+    before = len(plan.against(0)) + len(plan.against(1))
+    first, second, *_ = [one for question in plan.questions(2, plan.against(2)) for one in question.matches]
+    assert (plan.match(before), plan.match(before + 1)) == (first, second)
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])
