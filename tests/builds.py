@@ -1,14 +1,16 @@
 """Builds of one product for the small law, which say nothing of how they differ: what a gate has to tell apart."""
 
+import os
 import secrets
 from collections.abc import Sequence
+from pathlib import Path
 
 import msgspec
 from engines import HANDS, Right, SmallTable
 
 from tilelaw.acts import Act, DealTiles, MixTiles
 from tilelaw.engine import Description, NotSupported, Refused
-from tilelaw.events import Event, TilesDelivered, TilesMixed
+from tilelaw.events import Event, StyleChosen, TilesDelivered, TilesMixed
 
 
 class Build(Right):
@@ -74,6 +76,17 @@ class OtherWords(Build):
                 return super().mix(act)
             except Refused:
                 raise Refused(f"ticket {secrets.token_hex(8)}") from None
+
+
+class Tires(Build):
+    """Says that somebody else mixed the tiles and chose the style, and cannot be asked again once the run is written."""
+
+    class table(MixedByAnother.table):  # noqa: N801 - fills the attribute of that name
+        def perform(self, act: Act) -> Sequence[Event]:
+            if Path(os.environ["TIRES_AFTER"]).exists():
+                os._exit(3)
+            chosen = super().perform(act)
+            return [msgspec.structs.replace(event, by="floorperson") if isinstance(event, StyleChosen) else event for event in chosen]
 
 
 class NextVersion(Build):

@@ -9,6 +9,13 @@ from typing import Any
 import pytest
 from checkouts import Checkout
 
+from tilelaw.evidence import read as lines_of
+from tilelaw.gate import Decision, decide, policy
+from tilelaw.gate.kinds import Change, Kind
+from tilelaw.gate.sides import Side, read
+from tilelaw.gate.told import FORMATS
+from tilelaw.report.outcome import outcome
+
 ENGINE = "builds:Build"
 RENEW = "to renew the baseline: cp "
 DAY = "2026-06-01"
@@ -183,7 +190,7 @@ def test_a_run_already_made_is_held_against_the_baseline(gate: Gate, good: Path)
 
 def test_a_run_with_another_seed_says_that_its_answers_were_not_compared(gate: Gate, good: Path) -> None:
     assert lines(gate.held(good, "--evidence", gate.ran(seed="wind")), 0) == [
-        "passes: nothing changed; 0 of 7 scenarios with the same answers; 7 made with another seed"
+        "passes: nothing changed; 0 of 7 scenarios with the same answers; 7 made with another seed (tilelaw run --seed sea)"
     ]
 
 
@@ -202,6 +209,19 @@ def test_a_run_of_some_clauses_is_not_whole(gate: Gate, good: Path) -> None:
 def test_an_engine_that_breaks_stops_the_gate(gate: Gate, good: Path) -> None:
     done = gate.held(good, "builds:Leaves")
     assert lines(done, 20)[0].startswith("blocks: engine broke: engine: ")
+
+
+def test_an_engine_that_breaks_only_as_it_is_asked_again_has_broken(gate: Gate, good: Path) -> None:
+    engine = gate.out / "engine.yaml"
+    after = json.dumps(str(gate.out / "gate" / "evidence.jsonl"))
+    engine.write_text(f"python: builds:Tires\nlimits: {{restarts: 0}}\nenvironment: {{TIRES_AFTER: {after}}}\n", encoding="utf-8")
+    assert lines(gate.held(good, engine), 20)[0].startswith("blocks: engine broke: engine: ")
+
+
+def test_what_an_earlier_gate_wrote_is_gone_once_there_is_another_run(gate: Gate, good: Path) -> None:
+    gate.held(good, ENGINE)
+    gate.checkout.tilelaw("run", ENGINE, "--jurisdiction", "small", "--out", str(gate.out / "gate"))
+    assert not (gate.out / "gate" / "gate.md").exists()
 
 
 def test_an_option_that_is_switched_off_is_named(gate: Gate) -> None:
@@ -367,6 +387,50 @@ def test_papers_of_the_baseline_are_looked_at_again(gate: Gate) -> None:
     found = lines(gate.held(before, ENGINE), 13)
     assert found[0].startswith("blocks: papers: papers: the attestation for xx-small.1-b/1 by A. Floor holds from 2026-01-01 to 2026-05-31")
     assert found[1].startswith("blocks: no longer judged: xx-small.1-b: Clean hands: attested -> awaiting attestation")
+
+
+def test_a_run_is_not_held_against_itself(gate: Gate, good: Path) -> None:
+    done = gate.held(good, "--evidence", good / "evidence.jsonl")
+    assert (done.returncode, "this run is the baseline itself" in done.stderr) == (2, True)
+
+
+def test_an_act_that_a_step_asks_otherwise_is_told(own: Gate) -> None:
+    before = own.ran()
+    own.checkout.edit("steps/words.py", "MixTiles(left_circles=left,", "MixTiles(by='floorperson', left_circles=left,")
+    found = lines(own.held(before, ENGINE), 11)
+    assert found[0].startswith("blocks: steps: ")
+    assert found[1].startswith("warns: other answers: xx-small.1-a: Eight circles of each hand mix the tiles: it was asked for mix tiles")
+
+
+@pytest.mark.parametrize("count", [1, 7, 300])
+def test_a_comment_is_short_and_says_how_much_is_missing(good: Path, count: int) -> None:
+    side = read(good)
+    ways = policy.load(None)
+    changes = [Change(kind, f"xx-small.{n}", "a cause") for kind in Kind for n in range(count)]
+    blocks, warnings = ([change for change in changes if ways.way(change.kind) in some] for some in (("block",), ("warn", "allow")))
+    said = list(FORMATS["markdown"](Decision(side, side, blocks, warnings)))
+    assert len(said) < 60
+    listed = [line for line in said if line.startswith("- ")]
+    left = sum(int(line.rpartition(" and ")[2].split()[0]) for line in listed if line.endswith(" more"))
+    assert left + sum(not line.endswith(" more") for line in listed) == len(changes)
+
+
+def test_a_restatement_that_changed_since_it_was_signed_is_suspect(good: Path) -> None:
+    head, *rest = lines_of(good / "evidence.jsonl")
+    signed = {"by": "A. Sample", "day": "2026-05-01"}
+    states = ({"state": "reviewed", **signed, "changed": []}, {"state": "suspect", **signed, "changed": ["scenarios"]})
+    before, now = (Side(good, outcome([{**head, "reviews": {"xx-small.1-a": each}}, *rest])) for each in states)
+    found = decide(before, now, policy.load(None))
+    assert [(one.kind, one.about, one.text) for one in found.blocks] == [
+        (Kind.SUSPECT, "xx-small.1-a", "its restatement changed since A. Sample signed it on 2026-05-01: other scenarios")
+    ]
+
+
+def test_the_sample_policy_is_what_holds_without_one() -> None:
+    path = Path(__file__).parents[1] / "examples" / "gate.yaml"
+    assert policy.load(path).policy.changes == policy.Ways()
+    named = [line.split(":")[0].strip() for line in path.read_text(encoding="utf-8").partition("unjudged:")[0].splitlines()]
+    assert [one for one in policy.Ways.__struct_encode_fields__ if one not in named] == []
 
 
 def test_machines_get_every_reason_with_its_scenarios(gate: Gate, good: Path) -> None:

@@ -23,7 +23,7 @@ from tilelaw.verdicts import Verdict
 NAME = "evidence.jsonl"
 SIDECAR = "evidence.sidecar.json"
 SEAL = "seal.dsse.json"
-VIEWS = ("report.html", "junit.xml", "matrix.csv", "summary.md", "messages.ndjson", SIDECAR, SEAL)
+VIEWS = ("report.html", "junit.xml", "matrix.csv", "summary.md", "messages.ndjson", "gate.md", "gate.json", SIDECAR, SEAL)
 FORMAT = 1
 _KEPT = 3
 

@@ -1,7 +1,6 @@
 """``tilelaw gate``: hold an engine, or a run already made, against a run that was accepted, and decide whether it may pass."""
 
 import argparse
-import datetime
 from pathlib import Path
 
 from tilelaw import adapters, report
@@ -48,32 +47,52 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Compare, say what was decided, and give the exit code."""
-    before, rules = accepted(arguments.baseline), policy.load(arguments.policy)
-    today = arguments.today or datetime.datetime.now(datetime.UTC).date()
+    before, rules = accepted(arguments.baseline), policy.load(arguments.policy, arguments.today)
     if arguments.evidence:
         if arguments.engine or arguments.jurisdiction or arguments.attestations:
             raise Trouble("--evidence", "a run already made has its engine, profile and papers", do="leave these away, or --evidence")
-        found = decide(before, read(arguments.evidence), rules, today)
+        found = decide(before, _other(arguments.evidence, before), rules)
     else:
-        found = _judged(arguments, before, rules, today)
+        found = _judged(arguments, before, rules)
     _write(arguments.out, found)
     print(*FORMATS[arguments.form](found), sep="\n")
     return found.exit_code
 
 
-def _judged(arguments: argparse.Namespace, before: Side, rules: policy.Policy, today: datetime.date) -> Decision:
+def _other(path: Path, before: Side) -> Side:
+    """The run. Raises Trouble where it is the baseline: held against itself every run passes."""
+    found = read(path)
+    if found.where.resolve() == before.where.resolve():
+        raise Trouble(found.where, "this run is the baseline itself", do="give the run that is to be held against it")
+    return found
+
+
+def _judged(arguments: argparse.Namespace, before: Side, rules: policy.Rules) -> Decision:
     """Judge the engine, write the run with its views, and compare. What was judged before the engine broke counts."""
-    engine, broke = arguments.engine or adapters.REFERENCE, None
-    current = session(before.header, engine, arguments.jurisdiction, arguments.attestations, today)
+    current = session(before.header, arguments.engine or adapters.REFERENCE, arguments.jurisdiction, arguments.attestations, rules.today)
     path = arguments.out / NAME
-    if path.absolute() == before.where.absolute():
+    if path.resolve() == before.where.resolve():
         raise Trouble(arguments.out, "the baseline itself stands there, and would be overwritten", do="name another folder with --out")
     try:
         sessions.run(current, arguments.out, progress)
-    except EngineBroke as stop:
-        path, broke = arguments.out / f"{NAME}.part", one_line(str(stop), 600)
+    except EngineBroke as broke:
+        path = arguments.out / f"{NAME}.part"
+        return decide(before, _seen(path), rules, broke=one_line(str(broke), 600))
+    return _decided(before, _seen(path), rules, current)
+
+
+def _seen(path: Path) -> Side:
+    """The run that was written there, once its views stand beside it."""
     report.write(path, lines_of(path))
-    return decide(before, read(path), rules, today, session=None if broke else current, broke=broke)
+    return read(path)
+
+
+def _decided(before: Side, now: Side, rules: policy.Rules, current: sessions.Session) -> Decision:
+    """Compare; an engine that breaks only as it is asked again has broken all the same."""
+    try:
+        return decide(before, now, rules, session=current)
+    except EngineBroke as broke:
+        return decide(before, now, rules, broke=one_line(str(broke), 600))
 
 
 def _write(out: Path, found: Decision) -> None:

@@ -6,7 +6,6 @@ verdicts, in what the engine answers, and in what both rest on. ``policy`` is th
 """
 
 from tilelaw.gate.decision import Decision, decide
-from tilelaw.gate.policy import Policy
 from tilelaw.gate.sides import Side, accepted
 
-__all__ = ["Decision", "Policy", "Side", "accepted", "decide"]
+__all__ = ["Decision", "Side", "accepted", "decide"]

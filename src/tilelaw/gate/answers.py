@@ -60,10 +60,12 @@ class Answers:
         return CHANCE if self.session is None and (alone or leaves_open(past) or leaves_open(line)) else None
 
     def _is_chance(self, session: Session, line: Line, place: int) -> bool:
-        """Whether the engine, asked again, says otherwise up to this place of the transcript, or comes to another verdict."""
-        scenario = next(one for one in session.plan if one.id == line["id"])
+        """Whether the engine, asked again, says otherwise up to this place, or comes to another verdict. To break is to say nothing."""
+        scenario = next(one for one in session.suite if one.id == line["id"])
         for _ in range(AGAIN):
             again: dict[str, Any] = plain(evidence.scenario_line(0, session.judged_by(scenario, session.engine)))
+            if again["verdict"] == "error":
+                return False
             differs = first_difference(line, again)
             if again["verdict"] != line["verdict"] or (differs is not None and differs <= place):
                 return True

@@ -20,6 +20,7 @@ class Kind(Enum):
     UNJUDGED = "no-longer-judged"
     STILL_UNJUDGED = "still-not-judged"
     HONESTY = "honesty"
+    SUSPECT = "suspect"
     PROFILE = "profile"
     LAW = "law"
     FEATURES = "features"

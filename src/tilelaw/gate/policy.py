@@ -1,7 +1,8 @@
 """The user's ``gate.yaml``: which changes block, warn or pass, and which clauses need not be judged for now."""
 
 import datetime
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -27,6 +28,7 @@ class Ways(Record, frozen=True):
     no_longer_judged: Way = "block"
     still_not_judged: Way = "allow"
     honesty: Way = "block"
+    suspect: Way = "block"
     profile: Way = "block"
     law: Way = "block"
     features: Way = "block"
@@ -63,20 +65,35 @@ class Policy(Record, frozen=True):
     changes: Ways = Ways()
     unjudged: tuple[Unjudged, ...] = ()
 
+
+@dataclass(frozen=True)
+class Rules:
+    """A policy, and the day (UTC) on which it is looked at."""
+
+    policy: Policy
+    today: Date
+
     def way(self, kind: Kind) -> Way:
         """What becomes of a kind of change; what is no matter of policy blocks."""
-        return getattr(self.changes, kind.value.replace("-", "_"), "block")
+        way: Way = getattr(self.policy.changes, kind.value.replace("-", "_"), "block")
+        return way
 
-    def excuses(self, change: Change, today: datetime.date) -> bool:
-        """Whether an entry that holds on this day lets a clause go unjudged."""
-        return change.kind in EXCUSABLE and any(one.clause == change.about and today <= one.until for one in self.unjudged)
+    def excuses(self, change: Change) -> bool:
+        """Whether an entry that holds lets a clause go unjudged."""
+        return change.kind in EXCUSABLE and any(one.clause == change.about and self.today <= one.until for one in self.policy.unjudged)
+
+    def rotten(self, verdicts: Mapping[str, str], needed: Collection[str]) -> Iterator[Change]:
+        """The entries that are expired, match nothing or are not needed, since their clauses are none of these: lists do not rot."""
+        for entry in self.policy.unjudged:
+            if fault := entry.fault(verdicts, entry.clause in needed, self.today):
+                yield Change(Kind.ENTRY, entry.clause, f"the entry of the policy: {fault}")
 
 
-def load(path: Path | None) -> Policy:
-    """Read the file strictly; without one, what holds by itself. Raises Trouble."""
+def load(path: Path | None, day: datetime.date | None = None) -> Rules:
+    """Read the file strictly, and look at it on this day, else today; without a file what holds by itself. Raises Trouble."""
     found = read(path, Policy) if path else Policy()
     names = [one.clause for one in found.unjudged]
     for name in names:
         if path and names.count(name) > 1:
             raise Trouble(path, f"the clause {name!r} stands twice", line=line_of(path, "unjudged"), do="keep one of the two")
-    return found
+    return Rules(found, day or datetime.datetime.now(datetime.UTC).date())

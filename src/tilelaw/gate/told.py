@@ -6,7 +6,7 @@ from itertools import groupby
 
 import msgspec
 
-from tilelaw.gate.answers import COMPARED
+from tilelaw.gate.answers import COMPARED, SEED
 from tilelaw.gate.decision import Decision
 from tilelaw.gate.kinds import Change, Kind, counted
 from tilelaw.gate.sides import Side
@@ -74,6 +74,7 @@ def _sum(found: Decision) -> str:
 
 def _left(found: Decision) -> str:
     left = [f"; {count} {why}" for why, count in found.counts.items() if why != COMPARED]
+    left += [f" (tilelaw run --seed {shlex.quote(found.before.header['seed'])})"] if found.counts[SEED] else []
     excused = len({change.about for change in found.excused})
     return "".join(left) + (f"; {counted(excused, 'clause')} not judged for now, as the policy has it" if excused else "")
 

@@ -35,8 +35,16 @@ def told(before: Line, now: Line, place: int) -> str:
     if "act" not in one and "act" not in other:
         return _digested(one or other)
     asked = act((other or one)["act"])
+    if one and other and _asked(one) != _asked(other):
+        return f"it was asked for {one_line(act(_asked(one)), 120)}, and is asked for {one_line(act(_asked(other)), 120)}"
     then, after = _first(one, other)
     return f"asked for {one_line(asked, 120)}, it said: {one_line(then, 200)}; now: {one_line(after, 200)}"
+
+
+def _asked(exchange: Line) -> Mapping[str, Any]:
+    """What was put to the engine: the act, or what stands in its place where the engine does it alone."""
+    found: Mapping[str, Any] = exchange.get("asked") or exchange["act"]
+    return found
 
 
 def _is_open(said: Mapping[str, Any]) -> bool:
