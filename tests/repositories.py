@@ -28,8 +28,8 @@ class Repository(Checkout):
         command = [str(GIT), *_AS, *arguments]
         return subprocess.run(command, cwd=self.root, check=True, capture_output=True, text=True).stdout  # noqa: S603 - git, with our own words
 
-    def commit(self, tag: str) -> None:
-        """Commit the content as it is, under a tag."""
-        self.git("add", "features", "steps", "jurisdictions")
+    def commit(self, tag: str, *parts: str) -> None:
+        """Commit the content as it is, or these parts of the folder, under a tag."""
+        self.git("add", *(parts or ("features", "steps", "jurisdictions")))
         self.git("commit", "--quiet", "--allow-empty", "-m", tag)
         self.git("tag", tag)

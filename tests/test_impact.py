@@ -269,7 +269,8 @@ def test_a_line_of_a_feature_does_not_end_the_code_of_the_comment(weakened: Chan
 
 
 @pytest.mark.parametrize(
-    ("base", "says"), [("nowhere", "git refuses"), ("features", "does not have features, steps, jurisdictions"), ("--all", "arguments")]
+    ("base", "says"),
+    [("nowhere", "git refuses"), ("features", "has neither features, steps, jurisdictions nor tilelaw.yaml"), ("--all", "arguments")],
 )
 def test_what_is_neither_folder_nor_revision_is_refused(weakened: Change, base: str, says: str) -> None:
     done = weakened.at.tilelaw("impact", base, "to")

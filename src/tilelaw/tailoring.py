@@ -4,6 +4,7 @@ The folder has any of ``features``, ``steps`` and ``jurisdictions``, laid out as
 anything: a law, a profile, house rules or steps of a name that is taken are refused, so that nothing of the tool's can be weakened there.
 """
 
+import os
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -13,6 +14,8 @@ from tilelaw.strict_yaml import read
 from tilelaw.trouble import Trouble
 
 FILE = "tilelaw.yaml"
+STANDS = "TILELAW_STANDS"
+"""The environment variable that names the folder in which the file is looked for, in the place of the one where the user stands."""
 _KINDS = {"features": ("*/",), "steps": ("*.py",), "jurisdictions": ("*.yaml", "laws/*/", "house-rules/*.yaml")}
 """What has a name in each folder of content, as patterns."""
 RECORDS = ("reviews.yaml",)
@@ -30,7 +33,7 @@ def folder(beside: Path) -> Path | None:
 
     Raises Trouble for a file that cannot be read, a folder that is not there, and names that ``beside`` has as well.
     """
-    return _named(Path.cwd(), beside)
+    return _named(Path(os.environ.get(STANDS) or Path.cwd()), beside)
 
 
 @cache

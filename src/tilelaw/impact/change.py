@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from contextlib import ExitStack
-from pathlib import Path
 from typing import Any
 
 from tilelaw.impact import hands, lost, side
@@ -27,18 +26,17 @@ def impact(base: str, head: str, engines: Sequence[str], prover: str) -> Row:
         row = {"before": _side(places[0]), "after": _side(places[1])}
         if places[0].digest == places[1].digest:
             return row | NOTHING
-        folders = [one.folder for one in places]
-        told = side.ask(folders, [("telling", {})] * 2)
+        told = side.ask(places, [("telling", {})] * 2)
         found = touched(*told)
-        return row | (NOTHING if nothing(found) else _weighed(found, _played(folders, told, found, engines, prover)))
+        return row | (NOTHING if nothing(found) else _weighed(found, _played(places, told, found, engines, prover)))
 
 
-def _played(folders: Sequence[Path], told: Sequence[Row], found: Row, engines: Sequence[str], prover: str) -> Row:
+def _played(places: Sequence[Place], told: Sequence[Row], found: Row, engines: Sequence[str], prover: str) -> Row:
     """What comes of it once both sides are played."""
     by = {"engines": engines, "prover": prover}
-    answers = side.ask(folders, [("played", {**by, **_wanted(found, one, told)}) for one in told])
+    answers = side.ask(places, [("played", {**by, **_wanted(found, one, told)}) for one in told])
     rules = [row["name"] for row in found["rules"] if row["how"] == CHANGED]
-    books = side.ask(folders, [("books", {"rules": rules})] * 2) if rules else []
+    books = side.ask(places, [("books", {"rules": rules})] * 2) if rules else []
     return {
         "faults": lost.faults(*answers), "facts": lost.facts(*answers), "unproven": answers[1]["unproven"],
         "engines": lost.engines(*answers),

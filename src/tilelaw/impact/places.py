@@ -10,7 +10,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from tilelaw.content import digest
+from tilelaw.content import ELSEWHERE, digest
+from tilelaw.strict_yaml import read
+from tilelaw.tailoring import FILE, STANDS, Tailoring
 from tilelaw.trouble import Trouble, one_line
 
 FOLDERS = ("features", "steps", "jurisdictions")
@@ -19,26 +21,37 @@ READ = {"features": "*.feature", "steps": "*.py", "jurisdictions": "*.yaml"}
 
 @dataclass(frozen=True)
 class Place:
-    """A folder that has the three content folders. ``named`` is how the user gave it, ``commit`` which one that is in a repository."""
+    """A folder with the three content folders; or, ``tailored``, with a file that names content which stands beside the tool's.
+
+    ``named`` is how the user gave it, ``commit`` which one that is in a repository.
+    """
 
     named: str
     folder: Path
     commit: str | None = None
+    tailored: bool = False
 
     @property
     def digest(self) -> str:
         """The digest of all files that are read; what a proof has recorded is none of them."""
-        return digest((path for name, pattern in READ.items() for path in (self.folder / name).rglob(pattern)), self.folder)
+        root = self.folder / _own(self.folder / FILE) if self.tailored else self.folder
+        return digest((path for name, pattern in READ.items() for path in (root / name).rglob(pattern)), root)
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """What lets another process find this content, and no tailoring of where the user stands."""
+        return {STANDS: str(self.folder)} | ({} if self.tailored else {ELSEWHERE: str(self.folder)})
 
 
 @contextmanager
 def place(named: str) -> Iterator[Place]:
     """The folder of that name, or the content of a revision, laid out until the end of the block. Raises Trouble."""
     if Path(named).is_dir():
-        folder = _content(Path(named).resolve())
-        if folder is None:
-            raise Trouble(named, f"the folder does not have {', '.join(FOLDERS)}", do="name a checkout, or a folder of content")
-        yield Place(named, folder)
+        root = Path(named).resolve()
+        folder, tailored = _content(root), (root / FILE).is_file()
+        if folder is None and not tailored:
+            raise Trouble(named, f"the folder has neither {', '.join(FOLDERS)} nor {FILE}", do="name a checkout, or a folder of content")
+        yield Place(named, folder or root, tailored=folder is None)
     else:
         with revision(named, Path.cwd()) as found:
             yield found
@@ -48,14 +61,15 @@ def place(named: str) -> Iterator[Place]:
 def revision(named: str, here: Path) -> Iterator[Place]:
     """The content of a revision of the repository that a folder stands in. Raises Trouble."""
     commit = git(here, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{named}^{{commit}}").decode().strip()
-    root = here if _has(here, commit) else Path(git(here, "rev-parse", "--show-toplevel").decode().strip())
-    if not _has(root, commit):
+    top = Path(git(here, "rev-parse", "--show-toplevel").decode().strip())
+    root, parts = next(((root, parts) for root in (here, top) if (parts := _parts(root, commit))), (top, ()))
+    if not parts:
         do = "stand in the folder that has them, or name another revision"
-        raise Trouble(named, f"the revision does not have {', '.join(FOLDERS)}", do=do)
+        raise Trouble(named, f"the revision has neither {', '.join(FOLDERS)} nor {FILE}", do=do)
     with tempfile.TemporaryDirectory(prefix="tilelaw-") as folder:
-        with tarfile.open(fileobj=io.BytesIO(git(root, "archive", "--format=tar", commit, *FOLDERS))) as archive:
+        with tarfile.open(fileobj=io.BytesIO(git(root, "archive", "--format=tar", commit, *parts))) as archive:
             archive.extractall(folder, filter="data")
-        yield Place(named, Path(folder), commit)
+        yield Place(named, Path(folder), commit, tailored=FILE in parts)
 
 
 def git(here: Path, *arguments: str) -> bytes:
@@ -79,10 +93,20 @@ def written(text: bytes) -> Iterator[Path]:
         yield path
 
 
-def _has(here: Path, commit: str) -> bool:
-    """Whether a revision has the content folders below a folder."""
-    names = git(here, "ls-tree", "-d", "--name-only", commit, *FOLDERS).decode().split()
-    return set(names) == set(FOLDERS)
+def _parts(here: Path, commit: str) -> tuple[str, ...]:
+    """What of a revision is content, below a folder: the content folders; else the file that names the user's own, and what it names."""
+    names = git(here, "ls-tree", "--name-only", commit, *FOLDERS, FILE).decode().split()
+    if set(names) >= set(FOLDERS):
+        return FOLDERS
+    if FILE not in names:
+        return ()
+    with written(git(here, "show", f"{commit}:./{FILE}")) as file:
+        return FILE, _own(file)
+
+
+def _own(file: Path) -> str:
+    """The folder that holds the user's own content, from the file on."""
+    return read(file, Tailoring).content
 
 
 def _content(root: Path) -> Path | None:

@@ -13,8 +13,8 @@ from typing import Any
 
 import msgspec
 
-from tilelaw.content import ELSEWHERE
 from tilelaw.engine import EngineBroke
+from tilelaw.impact.places import Place
 from tilelaw.trouble import Trouble
 
 Row = dict[str, Any]
@@ -22,20 +22,20 @@ Question = tuple[str, Row]
 """What is asked, by the name of the module that answers it, and what it is told."""
 
 
-def ask(folders: Sequence[Path], questions: Sequence[Question]) -> list[Row]:
-    """Ask each folder its question, all at the same time. Raises Trouble or EngineBroke as the other process does."""
+def ask(places: Sequence[Place], questions: Sequence[Question]) -> list[Row]:
+    """Ask the content of each place its question, all at the same time. Raises Trouble or EngineBroke as the other process does."""
     with tempfile.TemporaryDirectory(prefix="tilelaw-") as desk:
-        papers = [Path(desk) / str(number) for number in range(len(folders))]
+        papers = [Path(desk) / str(number) for number in range(len(places))]
         for paper, question in zip(papers, questions, strict=True):
             paper.write_bytes(msgspec.json.encode(question))
-        running = [_started(folder, paper) for folder, paper in zip(folders, papers, strict=True)]
+        running = [_started(place, paper) for place, paper in zip(places, papers, strict=True)]
         codes = [one.wait() for one in running]
         return [_answered(paper, code) for paper, code in zip(papers, codes, strict=True)]
 
 
-def _started(folder: Path, paper: Path) -> "subprocess.Popen[bytes]":
+def _started(place: Place, paper: Path) -> "subprocess.Popen[bytes]":
     here = os.pathsep.join(filter(None, sys.path))
-    environment = os.environ | {ELSEWHERE: str(folder), "PYTHONPATH": here, "PYTHONDONTWRITEBYTECODE": "1"}
+    environment = os.environ | place.environment | {"PYTHONPATH": here, "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, "-m", __name__, str(paper)]
     return subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)  # noqa: S603 - our own interpreter
 

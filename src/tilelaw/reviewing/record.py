@@ -73,6 +73,12 @@ def _of(path: Path) -> dict[str, Signature]:
     return read(path, Reviews).reviews if path.is_file() else {}
 
 
+def holding(clause: str) -> Path:
+    """The record that holds the signature of a clause, or where it would be."""
+    found = [path for path in paths() if clause in _of(path)]
+    return found[-1] if found else paths()[0]
+
+
 def strangers() -> list[Trouble]:
     """Signatures of clauses that no register has."""
     known = {name for law in laws.names() for name in laws.load(law).own.clauses}
@@ -104,7 +110,7 @@ def sign(signatures: Mapping[str, Signature]) -> list[Path]:
     }
     parts = [(path, {name: one for name, one in signatures.items() if (name in mine) == content.is_own(path)}) for path in paths()]
     for path, part in parts:
-        if part and not content.is_own(path) and content.home() is None:
+        if part and path.is_relative_to(Path(content.__file__).parent):
             raise Trouble(path, "the record came with an installation", do="sign in a checkout, or in a folder of your own content")
     return [_written(path, part) for path, part in parts if part]
 

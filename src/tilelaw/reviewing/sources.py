@@ -12,12 +12,16 @@ from pathlib import Path
 from typing import Any
 
 from tilelaw.canonical import encode
-from tilelaw.content import OWN_STEPS, is_own
+from tilelaw.content import OWN_STEPS, folders
 
-PACKAGE = "tilelaw.steps"
+PACKAGES = ("tilelaw.steps", OWN_STEPS)
+"""The packages of steps: those of the tool, and those of the user's own beside them."""
+_HERE = "<here>"
 _ASIDE = ("ctx", "type_comment", "kind")
-Place = tuple[str, str]
-"""A module of ``steps/``, without the package, and a name in it."""
+Place = tuple[Path, str]
+"""A module of ``steps/``, and a name in it."""
+Origin = tuple[str, str]
+"""A module as it is imported, and a name in it."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +40,7 @@ class _Module:
 
     tree: ast.Module
     statements: dict[str, list[ast.stmt]]
-    imported: dict[str, Place]
+    imported: dict[str, Origin]
 
 
 @cache
@@ -50,7 +54,7 @@ def source(function: Callable[..., None], kind: str, phrase: str) -> Source:
     if found is None:  # made in some other way than by def: all of its module counts
         return Source(_text(module.tree), (), (), (ast.unparse(module.tree),))
     mine = [one for one in found.decorator_list if _reads(one, kind, phrase)] or found.decorator_list
-    reached = _reached(path.parent, [(path.stem, name) for part in (found.args, *found.body, *mine) for name in _names(part)])
+    reached = _reached([(path, name) for part in (found.args, *found.body, *mine) for name in _names(part)])
     return Source(
         _text([found.args, found.body]), tuple(sorted(map(_text, mine))), tuple(sorted(reached)),
         (*(f"@{ast.unparse(one)}" for one in mine), _unparsed(found), *(reached[text] for text in sorted(reached))),
@@ -72,50 +76,46 @@ def _reads(decorator: ast.expr, kind: str, phrase: str) -> bool:
     return named and any(isinstance(one, ast.Constant) and one.value == phrase for one in ast.walk(decorator))
 
 
-def _reached(folder: Path, names: Iterable[Place]) -> dict[str, str]:
-    """All statements that these names lead to within the folder, and what is imported from elsewhere: as trees, and for people."""
+def _reached(names: Iterable[Place]) -> dict[str, str]:
+    """All statements that these names lead to within ``steps/``, and what is imported from elsewhere: as trees, and for people."""
     found: dict[str, str] = {}
     waiting, seen = list(names), set[Place]()
     while waiting:
         place = waiting.pop()
         if place not in seen:
             seen.add(place)
-            waiting += _follow(folder, place, found)
+            waiting += _follow(place, found)
     return found
 
 
-def _follow(folder: Path, place: Place, found: dict[str, str]) -> Iterator[Place]:
+def _follow(place: Place, found: dict[str, str]) -> Iterator[Place]:
     """Note what one name stands for, and say what that leans on."""
-    stem, name = place
-    path = folder / f"{stem}.py"
-    if not path.is_file():
-        return
+    path, name = place
     module = _parsed(path.read_bytes())
     for statement in module.statements.get(name, ()):
         found[_text(statement)] = ast.unparse(statement)
-        yield from ((stem, one) for one in _names(statement))
+        yield from ((path, one) for one in _names(statement))
     if name in module.imported:
-        yield from _imported(folder, *module.imported[name], found)
+        yield from _imported(path, *module.imported[name], found)
 
 
-def _imported(folder: Path, origin: str, name: str, found: dict[str, str]) -> Iterator[Place]:
-    inside = _inside(folder, origin)
-    if inside is None:
-        if origin != "pytest_bdd":  # its decorators bind the step and do nothing in it
-            found[f"{origin}.{name}"] = f"from {origin} import {name}" if name else f"import {origin}"
-    elif inside:
-        yield inside, name
-    elif (folder / f"{name}.py").is_file():  # a module as a whole
-        yield from ((name, one) for one in _parsed((folder / f"{name}.py").read_bytes()).statements)
-    else:
-        yield "__init__", name
+def _imported(path: Path, origin: str, name: str, found: dict[str, str]) -> Iterator[Place]:
+    """What is imported within ``steps/``: a name of a module, or a module as a whole. What comes from elsewhere is noted."""
+    whole, part = _file(path, f"{origin}.{name}"), _file(path, origin)
+    if whole is not None:
+        yield from ((whole, one) for one in _parsed(whole.read_bytes()).statements)
+    elif part is not None:
+        yield part, name
+    elif origin != "pytest_bdd":  # its decorators bind the step and do nothing in it
+        found[f"{origin}.{name}"] = f"from {origin} import {name}" if name else f"import {origin}"
 
 
-def _inside(folder: Path, origin: str) -> str | None:
-    """The module of the steps in this folder that a name is imported from, empty for the package itself; None for any other."""
-    package, _, module = origin.rpartition(".") if origin.count(".") > 1 else (origin, "", "")
-    mine = OWN_STEPS if is_own(folder) else PACKAGE
-    return module if package == mine else None
+def _file(path: Path, module: str) -> Path | None:
+    """The file of a module of steps, as the module in ``path`` imports it."""
+    package, _, stem = module.rpartition(".")
+    roots = dict(zip(PACKAGES, folders("steps"), strict=False)) | {_HERE: path.parent}
+    file = roots[package] / f"{stem}.py" if package in roots and stem else None
+    return file if file is not None and file.is_file() else None
 
 
 @cache
@@ -130,12 +130,12 @@ def _parsed(text: bytes) -> _Module:
     return module
 
 
-def _origins(statement: ast.Import | ast.ImportFrom) -> Iterator[tuple[str, Place]]:
+def _origins(statement: ast.Import | ast.ImportFrom) -> Iterator[tuple[str, Origin]]:
     """Each name that is imported, the module that it comes from, and what it is called there."""
     if isinstance(statement, ast.Import):
         yield from ((one.asname or one.name.partition(".")[0], (one.name, "")) for one in statement.names)
     else:
-        origin = ".".join(filter(None, (PACKAGE if statement.level else "", statement.module)))
+        origin = ".".join(filter(None, (_HERE if statement.level else "", statement.module)))
         yield from ((one.asname or one.name, (origin, one.name)) for one in statement.names)
 
 
