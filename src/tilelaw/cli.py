@@ -18,6 +18,7 @@ from tilelaw.trouble import Trouble, one_line
 
 COMMANDS = {
     "run": "judge an engine",
+    "merge": "put the shards of a run together: the same evidence as from one machine",
     "report": "render evidence again, without the engine",
     "compare": "hold several runs against each other: what is new, fixed, still failing, no longer judged",
     "gate": "hold an engine or a run against an accepted run, and decide whether the change may pass",
@@ -32,6 +33,7 @@ COMMANDS = {
     "matches": "settle every match that one set of tiles allows, and judge each by the operator's own rules",
     "explore": "drive an engine through lawful and unlawful acts that nobody wrote down, and see what does not hold",
     "protocol": "print the JSON Schema of every message of the contract",
+    "ci": "write a ready pipeline for GitHub, GitLab or Jenkins",
     "new-adapter": "write a starting kit: a small working adapter to grow from",
     "new-jurisdiction": "write the beginning of a jurisdiction: register, profile and a first feature, which say how to go on",
 }

@@ -1,12 +1,13 @@
 """Evidence: lines of JSON, written as a run goes, so that a crash loses nothing that was judged.
 
 First a header with the plan, then a line per scenario and per honesty probe, last a footer with the verdicts and a digest of it all.
+Where several machines share a run, each writes a shard of it: the same header and, in the place of the footer, a line without verdicts.
 While a run goes on the file is called ``evidence.jsonl.part``; a file without footer is an incomplete run. Clock, host and durations
 live in a sidecar.
 """
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from operator import itemgetter
 from pathlib import Path
 from typing import Any
@@ -25,7 +26,9 @@ SIDECAR = "evidence.sidecar.json"
 SEAL = "seal.dsse.json"
 VIEWS = ("report.html", "junit.xml", "matrix.csv", "summary.md", "messages.ndjson", "gate.md", "gate.json", SIDECAR, SEAL)
 FORMAT = 1
+SHARD = "shard"
 _KEPT = 3
+_LAST = ("footer", SHARD)
 
 
 class StepLine(msgspec.Struct, frozen=True):
@@ -44,11 +47,11 @@ class Writer:
     Lines are flushed one by one, and scenarios come in any order; in the end they stand in that of the plan.
     """
 
-    def __init__(self, out: Path, header: Mapping[str, Any]) -> None:
-        self.path = out / NAME
-        self._part = out / f"{NAME}.part"
+    def __init__(self, out: Path, header: Mapping[str, Any], name: str = NAME) -> None:
+        self.path = out / name
+        self._part = out / f"{name}.part"
         try:
-            _clear(out)
+            _clear(out, {NAME, name})
             self._file = self._part.open("wb")
         except OSError as error:
             raise Trouble(out, f"cannot be written to: {error.strerror}", do="give --out a folder that can be written") from None
@@ -69,11 +72,11 @@ class Writer:
         self._file.close()
         return self._part
 
-    def close(self, footer: Mapping[str, Any]) -> Path:
-        """Put the lines in order, append the footer with the chain and give the file its name."""
+    def close(self, footer: Mapping[str, Any], kind: str = "footer") -> Path:
+        """Put the lines in order, append the footer (or, of a shard, its last line) with the chain and give the file its name."""
         if self._order != sorted(self._order):
             self._sort()
-        last = {"line": "footer", **footer}
+        last = {"line": kind, **footer}
         self._chain.update(encoded(last))
         self._file.write(encoded({**last, "chain": self._chain.hexdigest()}))
         self._file.close()
@@ -85,7 +88,7 @@ class Writer:
         self._file.close()
         came = zip(self._order, self._part.read_bytes().splitlines(keepends=True), strict=True)
         text = b"".join(line for _, line in sorted(came, key=itemgetter(0)))
-        in_order = self._part.with_name(f"{NAME}.sorted")
+        in_order = self._part.with_suffix(".sorted")
         in_order.write_bytes(text)
         in_order.replace(self._part)
         self._file = self._part.open("ab")
@@ -97,10 +100,10 @@ def _place(line: Mapping[str, Any]) -> tuple[bool, int]:
     return line["line"] not in ("header", "scenario"), line.get("n", 0)
 
 
-def _clear(out: Path) -> None:
+def _clear(out: Path, files: Iterable[str]) -> None:
     """Make the folder; keep what an earlier run recorded under another name, and remove its views, so that none is taken for this run's."""
     out.mkdir(parents=True, exist_ok=True)
-    for name in (NAME, f"{NAME}.part"):
+    for name in [each for file in files for each in (file, f"{file}.part")]:
         if (out / name).exists():
             (out / name).replace(out / f"previous-{name}")
     for view in VIEWS:
@@ -134,7 +137,7 @@ def read(path: Path) -> list[dict[str, Any]]:
 
 def _object(line: bytes) -> dict[str, Any]:
     found = msgspec.json.decode(line)
-    if not isinstance(found, dict) or found.get("line") not in ("header", "scenario", "probe", "footer"):
+    if not isinstance(found, dict) or found.get("line") not in ("header", "scenario", "probe", *_LAST):
         raise ValueError
     return found
 
@@ -143,12 +146,12 @@ def _intact(path: Path, raw: list[bytes], lines: list[dict[str, Any]]) -> None:
     if lines[0].get("format") != FORMAT:
         raise Trouble(path, f"the evidence has format {lines[0].get('format')}", known=[str(FORMAT)], do="use the release that wrote it")
     for number, line in enumerate(lines, 1):
-        if line["line"] == "footer":
+        if line["line"] in _LAST:
             last = encoded({name: value for name, value in line.items() if name != "chain"})
             chain = hashlib.sha256(b"".join(part + b"\n" for part in raw[: number - 1]) + last).hexdigest()
             if chain != line.get("chain") or number != len(raw):
                 raise Trouble(
-                    path, "the lines do not fit the digest in the footer: the file was altered", do="give the file as the run wrote it"
+                    path, "the lines do not fit the digest in the last one: the file was altered", do="give the file as the run wrote it"
                 )
 
 

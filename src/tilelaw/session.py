@@ -1,13 +1,13 @@
-"""One run: an engine judged under a profile on a day, from the plan to the footer of its evidence."""
+"""One run, or a shard of one: an engine judged under a profile on a day, from the plan to the last line of its evidence."""
 
 import datetime
 import hashlib
 import platform
 import socket
 import sys
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import closing
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +27,7 @@ from tilelaw.register import Section
 from tilelaw.runner import Judgement, judge
 from tilelaw.scenarios import Scenario
 from tilelaw.shapes import Shape, ShapedTable
+from tilelaw.shards import Shard, whole
 from tilelaw.trouble import Trouble, one_line
 from tilelaw.verdicts import Verdict
 
@@ -164,36 +165,71 @@ def run(session: Session, out: Path, progress: Progress = iter) -> tuple[Path, C
     """
     started = datetime.datetime.now(datetime.UTC)
     writer = evidence.Writer(out, session.header())
-    try:
-        _judged(session, writer, progress)
-    except (EngineBroke, KeyboardInterrupt) as stop:
-        _beside(session, started, writer.stop(), _stopped(stop))
-        raise
+    with _kept_when_stopped(session, started, writer):
+        _judged(session, whole(len(session.selected)), writer, progress)
     result = session.conclude()
     path = writer.close(footer(session, result))
     _beside(session, started, path)
     return path, result
 
 
-def _judged(session: Session, writer: evidence.Writer, progress: Progress) -> None:
-    """Judge every scenario, and make the probes."""
-    lab = None if session.selection else session.lab()
+def run_shard(session: Session, shard: Shard, out: Path, progress: Progress = iter) -> Path:
+    """Judge one shard of all that is selected. Its last line holds what stands beside the evidence of a run; it draws no verdict.
+
+    Raises EngineBroke as ``run`` does.
+    """
+    started = datetime.datetime.now(datetime.UTC)
+    writer = evidence.Writer(out, session.header() | {"shard": shard}, shard.name)
+    with _kept_when_stopped(session, started, writer):
+        _judged(session, shard, writer, progress)
+    elsewhere = {one.id for number, one in enumerate(session.selected) if number not in shard.numbers}
+    errors = {name: trace for name, trace in session.errors.items() if name not in elsewhere}
+    return writer.close({"sidecar": _sidecar(session, started) | {"errors": errors}}, evidence.SHARD)
+
+
+@contextmanager
+def _kept_when_stopped(session: Session, started: datetime.datetime, writer: evidence.Writer) -> Iterator[None]:
+    """Leave what was judged, and say beside it why, when the run is stopped."""
+    try:
+        yield
+    except (EngineBroke, KeyboardInterrupt) as stop:
+        _beside(session, started, writer.stop(), _stopped(stop))
+        raise
+
+
+def _judged(session: Session, shard: Shard, writer: evidence.Writer, progress: Progress) -> None:
+    """Judge every scenario of a shard, and make the probes if that is up to it: then also the scenarios of which they have to be told."""
+    lab = session.lab() if shard.probes and not session.selection else None
     matters = integrity.wanted(lab) if lab else {}
-    plan = session.selected
-    with closing(workers.judged((session.engine, *session.more), session.judged_by, plan)) as found:
-        for _, (number, judgement) in zip(progress(plan), found, strict=True):
+    plan = [(number, one) for number, one in enumerate(session.selected) if number in shard.numbers or one.id in matters]
+    scenarios = [one for _, one in plan]
+    with closing(workers.judged((session.engine, *session.more), session.judged_by, scenarios)) as found:
+        for _, (place, judgement) in zip(progress(scenarios), found, strict=True):
+            number = plan[place][0]
             line = evidence.scenario_line(number, session.noted(judgement))
             if lab:
                 integrity.hear(lab, matters, line)
-            writer.line(line)
+            if number in shard.numbers:
+                writer.line(line)
     if lab:
         _probe(session, lab, writer)
 
 
+def _broke(session: Session) -> Callable[[Scenario], bool]:
+    """Whether a scenario broke the engine. One that another shard judges is played for it, so that all shards of a run know the same."""
+    planned = {one.id for one in session.selected}
+
+    def broke(scenario: Scenario) -> bool:
+        if scenario.id in planned and scenario.id not in session.verdicts:
+            session.judge(scenario)
+        return session.verdicts.get(scenario.id) is Verdict.ERROR
+
+    return broke
+
+
 def _probe(session: Session, lab: integrity.Lab, writer: evidence.Writer) -> None:
     """Make the honesty probes."""
-    broken = {name for name, verdict in session.verdicts.items() if verdict is Verdict.ERROR}
-    for finding in integrity.findings(lab.without(broken)):
+    for finding in integrity.findings(replace(lab, broke=_broke(session))):
         session.probes.append(finding)
         writer.line(finding.line())
         if finding.trace:
@@ -240,14 +276,14 @@ def _stopped(stop: BaseException) -> dict[str, Any]:
 
 def _beside(session: Session, started: datetime.datetime, path: Path, stopped: dict[str, Any] | None = None) -> None:
     """Write the sidecar of the evidence."""
-    sidecar = _sidecar(session, started, path) | ({"stopped": stopped} if stopped else {})
+    digest = hashlib.sha256(path.read_bytes()).hexdigest()
+    sidecar = _sidecar(session, started) | {"evidence_sha256": digest} | ({"stopped": stopped} if stopped else {})
     path.with_name(evidence.SIDECAR).write_bytes(msgspec.json.format(evidence.encoded(sidecar)))
 
 
-def _sidecar(session: Session, started: datetime.datetime, path: Path) -> dict[str, Any]:
+def _sidecar(session: Session, started: datetime.datetime) -> dict[str, Any]:
     return {
         "started": started, "ended": datetime.datetime.now(datetime.UTC), "host": socket.gethostname(),
         "engine": session.name, "workers": 1 + len(session.more),
-        "python": platform.python_version(), "platform": platform.platform(), "command": sys.argv,
-        "evidence_sha256": hashlib.sha256(path.read_bytes()).hexdigest(), "errors": session.errors,
+        "python": platform.python_version(), "platform": platform.platform(), "command": sys.argv, "errors": session.errors,
     }  # fmt: skip

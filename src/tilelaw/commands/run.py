@@ -5,12 +5,13 @@ import secrets
 import sys
 from pathlib import Path
 
-from tilelaw import adapters, attestations, evidence, profiles, report, session, subject
+from tilelaw import adapters, attestations, evidence, profiles, report, session, shards, subject
 from tilelaw.commands.words import day, progress, views
 from tilelaw.conformity import ADAPTER_BROKE, BREACHES, EXIT
 from tilelaw.engine import EngineBroke
 from tilelaw.evidence import NAME
 from tilelaw.report.console import summary
+from tilelaw.report.outcome import outcome
 from tilelaw.trouble import Trouble, one_line
 from tilelaw.verdicts import Verdict
 
@@ -58,6 +59,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--also", type=views, default=(), metavar="VIEWS", help=f"further views, with commas between: {','.join(report.ALSO)}"
     )
     parser.add_argument(
+        "--shard", metavar="K/N", help="judge only this part of the run, 2/5 for the second of five; tilelaw merge puts the parts together"
+    )
+    parser.add_argument(
         "-n", "--workers", type=workers, default=1, metavar="N",
         help="judge so many scenarios at once, each with an engine of its own (default: 1)",
     )  # fmt: skip
@@ -72,6 +76,8 @@ def workers(text: str) -> int:
 
 def run(arguments: argparse.Namespace) -> int:
     """Judge an engine, write what was found, and give the exit code."""
+    if arguments.shard:
+        _can_be_shared(arguments)
     profile, law = profiles.load(arguments.jurisdiction, arguments.as_of)
     seed, as_of = arguments.seed or secrets.token_hex(8), arguments.as_of or profile.day
     papers = attestations.load(arguments.attestations, arguments.today)
@@ -84,15 +90,35 @@ def run(arguments: argparse.Namespace) -> int:
         reached.engine_file, tuple(one.engine for one in more), manifest,
     )  # fmt: skip
     out = arguments.out or Path("out") / profile.name
+    shard = shards.of(arguments.shard, len(current.selected)) if arguments.shard else None
     try:
+        if shard:
+            return _shard_done(session.run_shard(current, shard, out, progress))
         path, result = session.run(current, out, progress)
     except EngineBroke as broke:
-        return _stopped(current, broke, out / f"{NAME}.part")
+        return _stopped(current, broke, out / f"{shard.name if shard else NAME}.part")
     lines = evidence.read(path)
     page = report.write(path, lines, arguments.also)
     print(*summary(lines), sep="\n")
     print(f"  {'Report:':<14}{page}")
     return result.exit_code
+
+
+def _can_be_shared(arguments: argparse.Namespace) -> None:
+    """Raises Trouble for what cannot be said of one shard alone."""
+    shards.parsed(arguments.shard)
+    if arguments.seed is None:
+        raise Trouble("--shard", "all shards of a run have one seed, and none is given", do="give each of them the same --seed TEXT")
+    if arguments.also:
+        raise Trouble("--also", "views are drawn of the whole run", do="give --also to tilelaw merge")
+
+
+def _shard_done(path: Path) -> int:
+    """Say what one shard came to: a breach is one in the whole run too, and anything else is incomplete."""
+    lines = evidence.read(path)
+    print(*summary(lines), sep="\n")
+    print(f"  {'Shard:':<14}{path}")
+    return outcome(lines).exit_code
 
 
 def _stopped(current: session.Session, broke: EngineBroke, path: Path) -> int:

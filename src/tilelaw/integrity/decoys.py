@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from tilelaw.acts import Act, DealTiles, PlaceWager, RollDice, TotalDice
-from tilelaw.integrity.lab import Difference, Found, Lab, Said, named, preferred, same, tells
+from tilelaw.integrity.lab import Difference, Found, Lab, Said, named, same, tells
 from tilelaw.rehearsal import Script
 
 _DECOYS, _TRIES = 2, 20
@@ -19,7 +19,7 @@ def is_deal(script: Script) -> bool:
 
 def decoys(lab: Lab) -> Found:
     """The same decoy gives the same; a deal is whole, and goes the same way whichever tiles lie in the places."""
-    scripts = lab.some(_DECOYS, "decoys", preferred(is_deal, preferred(tells, lab.forced)))
+    scripts = lab.some(_DECOYS, "decoys", lab.forced, tells, is_deal)
     text = f"acts with tiles, starts, dice or wagers that no scenario has, made from: {named(scripts)}"
     for one in scripts:
         acts = decoy(lab, one)

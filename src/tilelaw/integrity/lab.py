@@ -4,7 +4,7 @@ Whatever is drawn is drawn from the run's seed by a digest, so that every comput
 """
 
 import hashlib
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, TypeVar
@@ -55,12 +55,16 @@ Found = tuple[str, Difference | None]
 """What a probe asked, in words, and the first thing that was not as expected."""
 
 
+def _never(_: Scenario) -> bool:
+    return False
+
+
 @dataclass(frozen=True)
 class Lab:
     """One engine under one profile.
 
     ``plan`` are the scripts that the profile takes, ``suite`` those of the whole law, ``boxes`` is the layout. ``heard`` is what was
-    said in scenarios as they were judged, by id.
+    said in scenarios as they were judged, by id; ``broke`` says of a scenario whether it broke the engine: it is not put to it again.
     """
 
     engine: Engine
@@ -71,22 +75,34 @@ class Lab:
     plan: Sequence[Script]
     suite: Sequence[Script]
     heard: dict[str, Sequence[Said]] = field(default_factory=dict)
-
-    def without(self, broken: Collection[str]) -> "Lab":
-        """The same without scenarios, by id: those that broke the engine are not put to it again."""
-        plan, suite = ([one for one in some if one.scenario.id not in broken] for some in (self.plan, self.suite))
-        return replace(self, plan=plan, suite=suite)
+    broke: Callable[[Scenario], bool] = _never
 
     @cached_property
     def forced(self) -> list[Script]:
         """What can be asked for with every outcome given; where a start is left to chance it is given here."""
         return [one for one in map(self._started, self.plan) if one.is_forced and one.can_be_forced(self.description)]
 
-    def some(self, count: int, about: str, among: Iterable[Script]) -> list[Script]:
-        """So many scripts, drawn: short ones, and no act twice as the last one while there are others. Raises NotMade for none."""
-        drawn = sorted(among, key=lambda one: (len(one.acts) > LONGEST, self.draw(f"{about}/{one.scenario.id}")))
-        if not drawn:
+    def some(self, count: int, about: str, among: Iterable[Script], *conditions: Callable[[Script], bool]) -> list[Script]:
+        """So many scripts, drawn: of those that meet the ``conditions``, where any does. Short ones come first, and other last acts.
+
+        Whether a script broke the engine is asked only of those that are drawn; what is drawn is as if it had been asked of all.
+        Raises NotMade for none.
+        """
+        left = list(among)
+        if not left:
             raise NotMade("the engine does not perform all acts of any scenario with every outcome given")
+        while left:
+            drawn = self._drawn(count, about, left, conditions)
+            broken = {one.scenario.id for one in drawn if self.broke(one.scenario)}
+            if not broken:
+                return drawn
+            left = [one for one in left if one.scenario.id not in broken]
+        raise NotMade("every scenario that could be put to the engine once more broke it")
+
+    def _drawn(self, count: int, about: str, among: Sequence[Script], conditions: Iterable[Callable[[Script], bool]]) -> list[Script]:
+        for condition in conditions:
+            among = preferred(condition, among)
+        drawn = sorted(among, key=lambda one: (len(one.acts) > LONGEST, self.draw(f"{about}/{one.scenario.id}")))
         firsts = {type(one.when): one for one in reversed(drawn)}
         return sorted(drawn, key=lambda one: one is not firsts[type(one.when)])[:count]
 

@@ -21,8 +21,7 @@ def hidden(lab: Lab) -> Found:
         raise NotMade("the engine does not support Look")
     if not (among := [cut for one in lab.forced if (cut := _dealt(one))]):
         raise NotMade("the engine does not perform all acts of any scenario up to a deal with every outcome given")
-    wagered = [one for one in among if any(isinstance(act, PlaceWager) for act in one.acts)]
-    script = lab.some(1, "hidden", wagered or among)[0]
+    script = lab.some(1, "hidden", among, lambda one: any(isinstance(act, PlaceWager) for act in one.acts))[0]
     table = lab.table(f"hidden/{script.scenario.id}")
     before = lab.played(table, script.acts)
     if not lab.stands(before[-1]) or not (hands := _face_down(before[-1], script.acts[-1])):

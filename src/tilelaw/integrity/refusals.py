@@ -1,7 +1,7 @@
 """The probe of acts that the rules forbid: options that are off."""
 
 from tilelaw.engine import NotSupported
-from tilelaw.integrity.lab import Difference, Found, Lab, NotMade, Said, answered, preferred
+from tilelaw.integrity.lab import Difference, Found, Lab, NotMade, Said, answered
 from tilelaw.profiles import adjusted
 from tilelaw.rehearsal import Script
 
@@ -17,7 +17,7 @@ def forbidden(lab: Lab) -> Found:
     if not supported:
         raise NotMade("nobody can attempt an act that an option switches off: the engine does not support any, or carries it out alone")
     asked, why = [], "what has to come before is refused"
-    for one in lab.some(_FORBIDDEN, "forbidden", preferred(lambda one: lab.profile.takes((), one.scenario.no_options), supported)):
+    for one in lab.some(_FORBIDDEN, "forbidden", supported, lambda one: lab.profile.takes((), one.scenario.no_options)):
         try:
             before, tried = _attempted(lab, one)
         except NotSupported as no:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tilelaw.acts import Act
 from tilelaw.canonical import plain
 from tilelaw.integrity.decoys import is_deal
-from tilelaw.integrity.lab import Difference, Found, Lab, NotMade, Said, answered, named, preferred, same, tells
+from tilelaw.integrity.lab import Difference, Found, Lab, NotMade, Said, answered, named, same, tells
 from tilelaw.rehearsal import Script
 
 _REPLAYED, _REPEATED, _PAIRED = 6, 3, 3
@@ -18,7 +18,8 @@ def replayed(lab: Lab) -> list[Script]:
 
 def order(lab: Lab) -> Found:
     """Scenarios once more in another order: what was asked before may not matter."""
-    judged = [one for one in lab.plan if one.acts and _acts(lab.heard.get(one.scenario.id, ())) == plain(one.acts)]
+    heard = [one for one in lab.plan if one.acts and _acts(lab.heard.get(one.scenario.id, ())) == plain(one.acts)]
+    judged = [one for one in heard if not lab.broke(one.scenario)]
     if not judged:
         raise NotMade("no scenario that leaves nothing to chance was played to its end")
     turned = sorted(judged, key=lambda one: lab.draw(f"again/{one.scenario.id}"))
@@ -37,9 +38,8 @@ def _acts(heard: Sequence[Said]) -> list[object]:
 
 def repeated(lab: Lab) -> Found:
     """The same acts with the same tiles at two fresh tables, one after the other."""
-    among = preferred(tells, lab.forced)
-    dealt = lab.some(1, "repeated", preferred(is_deal, among))
-    scripts = [*dealt, *(one for one in lab.some(_REPEATED, "repeated", among) if one not in dealt)][:_REPEATED]
+    dealt = lab.some(1, "repeated", lab.forced, tells, is_deal)
+    scripts = [*dealt, *(one for one in lab.some(_REPEATED, "repeated", lab.forced, tells) if one not in dealt)][:_REPEATED]
     text = f"the same acts, tiles and outcomes at two fresh tables, one after the other, made from: {named(scripts)}"
     for one in scripts:
         first, then = (lab.play(one.acts, f"repeated/{one.scenario.id}") for _ in range(2))
@@ -50,7 +50,7 @@ def repeated(lab: Lab) -> Found:
 
 def two_tables(lab: Lab) -> Found:
     """Two tables open at once, their acts in turn: neither may know of the other."""
-    scripts = lab.some(_PAIRED, "two tables", preferred(is_deal, preferred(tells, lab.forced)))
+    scripts = lab.some(_PAIRED, "two tables", lab.forced, tells, is_deal)
     pairs = [(scripts[0], scripts[0]), (scripts[-1], scripts[len(scripts) // 2])][: len(scripts)]
     text = f"two tables at once, act by act in turn, made from: {'; '.join(f'{named([one])} beside {named([two])}' for one, two in pairs)}"
     for number, pair in enumerate(pairs):

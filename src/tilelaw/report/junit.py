@@ -55,7 +55,8 @@ def _run(found: Outcome, stopped: Line | None) -> list[Xml.Element]:
     """One case for the run as a whole, so that none that is cut off, or incomplete for more than its clauses, is read as a pass."""
     case, evidence = _case("tilelaw", "the run is complete"), found.evidence
     if evidence.footer is None:
-        why = f"the run was stopped: {stopped['reason']}" if stopped else "the evidence has no footer"
+        unfinished = f"this is shard {evidence.shard} of a run" if evidence.shard else "the evidence has no footer"
+        why = f"the run was stopped: {stopped['reason']}" if stopped else unfinished
         _outcome(case, "error", "run incomplete", f"{len(evidence.missing)} planned scenarios have no verdict; {why}")
     elif not evidence.complete:
         _outcome(case, "error", "run incomplete", "the footer does not agree with the lines of the evidence")

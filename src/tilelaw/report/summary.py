@@ -78,7 +78,7 @@ def _not_judged(found: Outcome) -> Iterator[str]:
     if unmade:
         yield f"- **honesty probes not passed** ({len(unmade)}): {_names(unmade)}"
     if not found.evidence.complete:
-        yield "- **The evidence is not whole:** the run was cut off, or its footer contradicts its lines."
+        yield "- **The evidence is not whole:** it is a shard of a run, the run was cut off, or its footer contradicts its lines."
 
 
 def _counts(found: Outcome) -> Iterator[str]:

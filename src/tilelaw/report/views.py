@@ -14,6 +14,7 @@ from typing import Any
 Line = Mapping[str, Any]
 _LEAD = re.compile(r"^.*?\b(?:rule|definition of) ")
 CUT_OFF = "the run is incomplete: it ended before verdicts were drawn"
+SHARD = "this is a shard of a run, and verdicts are drawn of the whole"
 STATEMENTS = ("engine", "jurisdiction")
 OPERATOR = "operator"
 
@@ -53,6 +54,12 @@ class Evidence:
         found = Counter(each["verdict"] for each in self.scenarios)
         told = {verdict: count for verdict, count in self.footer["scenarios"].items() if count}
         return told not in (found, found + Counter(untested=len(self.missing)))
+
+    @property
+    def shard(self) -> str | None:
+        """Which shard of a run this is, if it is no whole run."""
+        found = self.header.get("shard")
+        return None if found is None else str(found["label"])
 
     @property
     def unprobed(self) -> list[str]:
@@ -131,7 +138,8 @@ def read(lines: Sequence[Line]) -> Evidence:
         raise ValueError("the evidence does not start with a header of format 1: give a file that tilelaw run has written")
     scenarios = [line for line in lines if line.get("line") == "scenario"]
     probes = [line for line in lines if line.get("line") == "probe"]
-    return Evidence(lines[0], scenarios, lines[-1] if lines[-1].get("line") == "footer" else None, probes)
+    whole = lines[-1].get("line") == "footer" and "shard" not in lines[0]
+    return Evidence(lines[0], scenarios, lines[-1] if whole else None, probes)
 
 
 def sections(evidence: Evidence) -> list[Section]:
@@ -176,7 +184,8 @@ def _statement(evidence: Evidence, told: Line | None, scenarios: Sequence[Line])
         return told
     breaches = sum(each["verdict"] == "breaches" for each in scenarios)
     judged, planned = len(evidence.scenarios), len(evidence.header["plan"])
-    cause = "The footer contradicts its lines" if evidence.contradicted else "The run is incomplete"
+    whole = f"This is shard {evidence.shard} of a run" if evidence.shard else "The run is incomplete"
+    cause = "The footer contradicts its lines" if evidence.contradicted else whole
     text = f"{cause}: {judged} of {planned} planned scenarios have a verdict, {breaches} of them breach. Nothing more is stated."
     return {"statement": "does not conform" if breaches else "incomplete", "text": text}
 
@@ -192,7 +201,7 @@ def _verdict(evidence: Evidence, clause: str, scenarios: Sequence[Line], missing
     if any(each["verdict"] == "breaches" for each in scenarios):
         return "breaches", None
     if evidence.footer is None:
-        return "untested", CUT_OFF
+        return "untested", SHARD if evidence.shard else CUT_OFF
     told = evidence.footer["clauses"].get(clause)
     if told is None:
         return "untested", "the evidence has no verdict on this clause"

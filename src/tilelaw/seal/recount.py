@@ -40,17 +40,22 @@ def disagreements(lines: Sequence[Line], *, words: bool = True) -> Iterator[str]
     if [line["line"] for line in lines].count("header") != 1:
         yield "there is more than one header"
     try:
-        yield from _lines(scenarios)
-        case, papers = _case(lines, scenarios)
-        yield from _plan(lines, case, scenarios)
-        again = canonical.plain(concluded(case, papers, lines[0]["engine"]["digest"]).footer(case.verdicts.values(), _probes(lines)))
+        yield from unborne(scenarios)
+        yield from _plan(lines, _case(lines, scenarios)[0], scenarios)
+        again = canonical.plain(footer(lines))
     except (KeyError, TypeError, ValueError, AttributeError) as missing:
         raise NotHeld(str(missing)) from None
     for name, value in again.items():
         yield from _compared(name, lines[-1].get(name), value, words)
 
 
-def _lines(scenarios: Sequence[Line]) -> Iterator[str]:
+def footer(lines: Sequence[Line]) -> dict[str, Any]:
+    """The footer of a whole run, as its other lines come to it, without the chain."""
+    case, papers = _case(lines, [line for line in lines if line["line"] == "scenario"])
+    return concluded(case, papers, lines[0]["engine"]["digest"]).footer(case.verdicts.values(), _probes(lines))
+
+
+def unborne(scenarios: Sequence[Line]) -> Iterator[str]:
     """Lines whose verdict is not what their steps came to."""
     for line in scenarios:
         failed = [step["text"] for step in line["steps"] if step["outcome"] != "passed"]
@@ -122,7 +127,7 @@ def _short(value: Any) -> str:
 
 def _law(head: Line) -> Law:
     sections = tuple(_section(section) for section in head["sections"])
-    return Law(_record({name: value for name, value in head.items() if name != "sections"}, Instrument), sections)
+    return Law(_record({name: value for name, value in head.items() if name not in ("own", "sections")}, Instrument), sections)
 
 
 def _section(line: Line) -> Section:
