@@ -408,3 +408,19 @@ def test_a_label_says_what_its_section_does_not(section: str, clause: str, label
     cited = {**law, "citation": section, "clauses": [{**law["clauses"][0], "citation": clause}]}
     head = {**sample.header(), "law": {**sample.header()["law"], "sections": [cited]}}
     assert [one.label for part in sections(read([head])) for one in part.clauses] == [label]
+
+
+def test_each_breach_and_the_first_conforming_scenario_of_a_clause_are_drawn_event_by_event(whole: str) -> None:
+    stepped = [part.split('"', 1)[0] for part in whole.split('<details class="scenario')[1:] if 'class="frames"' in part]
+    assert len(stepped) == whole.count('<ol class="frames">')
+    told = re.findall(r'id="([^"]+#[^"]+)"(?:(?!<details class="scenario).)*?<ol class="frames">', whole, re.DOTALL)
+    assert told == [
+        "pa-621a.7-4#jung-quat-goes-on-until-all-stacks-are-gone", "pa-621a.7-4#jung-quat-takes-the-two-center-stacks-first",
+        "pa-621a.10-e#a-tile-exposed-in-the-dead-hand-voids-the-round",
+    ]  # fmt: skip
+
+
+def test_the_page_holds_every_drawing_that_it_refers_to_once(whole: str) -> None:
+    names = re.findall(r'<g id="(d\w+)">', whole)
+    assert len(names) == len(set(names))
+    assert set(re.findall(r'<use href="#(d\w+)"', whole)) == set(names)
