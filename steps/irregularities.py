@@ -11,7 +11,7 @@ from tilelaw.tiles import FULL_SET
 
 VOID = (HandsVoided, WagerReturned, TilesReshuffled)
 WHOLE_SET = {hand: FULL_SET[4 * place : 4 * place + 4] for place, hand in enumerate(POSITIONS)}
-ELSEWHERE = {tile: hand for hand, held in WHOLE_SET.items() for tile in held if hand != "position 5"}
+ELSEWHERE = {tile: hand for hand, held in WHOLE_SET.items() for tile in held if hand != "position 2"}
 
 
 def each_time(seen, kind, **fields):
@@ -36,7 +36,7 @@ def _(people):
     people.perform(LayTiles(hands=WHOLE_SET))
 
 
-@when("each tile in its turn, save those of position 5, is exposed in the hand where it lies")
+@when("each tile in its turn, save those of position 2, is exposed in the hand where it lies")
 def _(people):
     people.sweep(ExposeTile(by="dealer", hand=hand, tile=tile) for tile, hand in ELSEWHERE.items())
 
@@ -95,9 +95,9 @@ def _(seen):
     each_time(seen, HandsVoided, hands="all")
 
 
-@then(parsers.parse("each time the wager of ${amount} at position 5 is returned to player 5"))
-def _(seen, amount):
-    each_time(seen, WagerReturned, to="player 5", at="position 5", amount=cents(amount))
+@then(parsers.parse("each time the wager of ${amount} at position {at:d} is returned to {who}"))
+def _(seen, amount, at, who):
+    each_time(seen, WagerReturned, to=name(who), at=f"position {at}", amount=cents(amount))
 
 
 @then("each time all 32 tiles are reshuffled")

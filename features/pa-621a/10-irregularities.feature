@@ -444,11 +444,11 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
     Scenario: Whichever tile is exposed where nobody wagered, the round is void
       Given players have wagered
         | player   | position   | wager   |
-        | player 5 | position 5 | $140.10 |
+        | player 2 | position 2 | $140.10 |
       And all 32 tiles have been delivered, four to each of the eight positions
-      When each tile in its turn, save those of position 5, is exposed in the hand where it lies
+      When each tile in its turn, save those of position 2, is exposed in the hand where it lies
       Then each time all hands are void
-      And each time the wager of $140.10 at position 5 is returned to player 5
+      And each time the wager of $140.10 at position 2 is returned to player 2
       And each time all 32 tiles are reshuffled
 
     @duty:5
