@@ -60,7 +60,8 @@ def kinds(path: Path) -> list[tuple[str, int | None]]:
 def test_the_names_of_evidence_and_views_are_those_that_are_documented() -> None:
     assert (evidence.NAME, evidence.SIDECAR, evidence.SEAL) == ("evidence.jsonl", "evidence.sidecar.json", "seal.dsse.json")
     assert evidence.VIEWS == (
-        "report.html", "junit.xml", "matrix.csv", "summary.md", "messages.ndjson", "evidence.sidecar.json", "seal.dsse.json",
+        "report.html", "junit.xml", "matrix.csv", "summary.md", "messages.ndjson", "gate.md", "gate.json", "evidence.sidecar.json",
+        "seal.dsse.json",
     )  # fmt: skip
 
 
@@ -220,7 +221,7 @@ def test_whatever_is_altered_after_the_run_is_noticed(tmp_path: Path, altered: A
     path = written(tmp_path, scenario_n(0), scenario_n(1))
     path.write_bytes(b"".join(altered(path.read_bytes().splitlines(keepends=True))))
     assert refused(path) == (
-        f"{path}: the lines do not fit the digest in the footer: the file was altered. Do: give the file as the run wrote it."
+        f"{path}: the lines do not fit the digest in the last one: the file was altered. Do: give the file as the run wrote it."
     )
 
 

@@ -349,10 +349,11 @@ def test_a_scenario_that_asks_nothing_is_told() -> None:
 
 def test_people_have_what_the_run_gives_them() -> None:
     seen: list[Any] = []
-    step = given(lambda people: seen.append((people.bulk, people.flags, people.seed)))
-    judge(scenario(step), lambda: CheckedTable(Scripted(answers(()))), frozenset({"RankHands"}), flags=False, seed="sea")
+    plain: Any = object()
+    step = given(lambda people: seen.append((people.bulk, people.flags, people.seed, people.plain)))
+    judge(scenario(step), lambda: CheckedTable(Scripted(answers(()))), frozenset({"RankHands"}), flags=False, seed="sea", plain=plain)
     judge(scenario(step), lambda: CheckedTable(Scripted(answers(()))))
-    assert seen == [(frozenset({"RankHands"}), False, "sea"), (frozenset(), True, "")]
+    assert seen == [(frozenset({"RankHands"}), False, "sea", plain), (frozenset(), True, "", None)]
 
 
 # Bulk questions.
