@@ -155,6 +155,17 @@ def test_what_is_newly_judged_is_told_and_passes(gate: Gate, lacking: Path) -> N
     assert found[-2].startswith(RENEW)
 
 
+def test_what_is_newly_judged_may_block_until_the_baseline_is_renewed(gate: Gate, lacking: Path) -> None:
+    policy = gate.policy("changes: {newly-judged: block}\n")
+    assert lines(gate.held(lacking, ENGINE, "--policy", policy), 13)[0].startswith("blocks: newly judged: xx-small.1-a: ")
+
+
+def test_no_baseline_is_to_be_renewed_by_a_run_that_breaches_anew(gate: Gate, bad: Path) -> None:
+    found = lines(gate.held(bad, "builds:FaceUp"), 10)
+    assert [line.split(": ")[1] for line in found[:2]] == ["newly breaching", "newly conforming"]
+    assert not any(line.startswith(RENEW) for line in found)
+
+
 def test_another_lawful_answer_is_told_in_the_laws_words(gate: Gate, good: Path) -> None:
     found = lines(gate.held(good, "builds:MixedByAnother"), 0)
     said = "left circles 8, left direction clockwise, right circles 8, right direction counterclockwise"
@@ -230,7 +241,7 @@ def test_an_option_that_is_switched_off_is_named(gate: Gate) -> None:
     before = gate.ran(jurisdiction=str(operator))
     operator.write_text(operator.read_text(encoding="utf-8").replace("true", "false"), encoding="utf-8")
     assert lines(gate.held(before, ENGINE, "--jurisdiction", operator), 11) == [
-        "blocks: profile: quick-deal: the option was on, and is off; 1 scenarios leave the plan and 1 come into it",
+        "blocks: profile: quick-deal: the option was on, and is off; 1 scenario out of the plan, 1 scenario into it",
         "warns: other verdict: xx-small.2-1: The quick deal: conforms -> not offered; quick-deal is off, and the refusal was seen",
         "blocked: 1 reason, 1 warning; exit code 11",
     ]
@@ -310,7 +321,7 @@ def test_a_clause_may_go_unjudged_until_a_day(gate: Gate, good: Path) -> None:
     ("engine", "text", "says"),
     [
         ("builds:CannotMix", entry(until="2026-05-31"), "it held until 2026-05-31 (A. Sample: a new mixer is built)"),
-        ("builds:Build", entry(), "it is no longer needed: the clause is judged, and conforms; take it out"),
+        ("builds:Build", entry(), "it is no longer needed, since the verdict is conforms; take it out"),
         ("builds:Build", entry("xx-small.1"), "it matches no clause of the law"),
     ],
     ids=["expired", "not needed", "unmatched"],

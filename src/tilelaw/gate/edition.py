@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from tilelaw.gate.kinds import Change, Kind
+from tilelaw.gate.kinds import Change, Kind, counted
 from tilelaw.gate.scripture import features, law
 from tilelaw.gate.sides import Side
 from tilelaw.report.words import value, words
@@ -46,8 +46,8 @@ def _profile(before: Side, now: Side) -> Iterator[Change]:
         one, other = (_said(each["options"], name) for each in (then, after))
         if one != other:
             yield Change(Kind.PROFILE, name, f"the option was {one}, and is {other}{_moved(before, now, name)}")
-    for name in sorted(then.keys() | after.keys() - {"options", "differences"}):
-        if name not in ("options", "differences") and then.get(name) != after.get(name):
+    for name in sorted((then.keys() | after.keys()) - {"options", "differences"}):
+        if then.get(name) != after.get(name):
             yield Change(Kind.PROFILE, words(name), _both(then.get(name), after.get(name)))
     if before.header["as_of"] != now.header["as_of"] and then.get("day") == after.get("day"):
         yield Change(Kind.PROFILE, "day", f"judged by the law of {before.header['as_of']} -> {now.header['as_of']}")
@@ -73,7 +73,7 @@ def _moved(before: Side, now: Side, option: str) -> str:
         sum(option in (*line["options"], *line["no_options"]) for name, line in one.scenarios.items() if name not in other.scenarios)
         for one, other in ((before, now), (now, before))
     )
-    return f"; {left} scenarios leave the plan and {came} come into it" if left or came else ""
+    return f"; {counted(left, 'scenario')} out of the plan, {counted(came, 'scenario')} into it" if left or came else ""
 
 
 def _engine(before: Mapping[str, Any], now: Mapping[str, Any]) -> Iterator[str]:

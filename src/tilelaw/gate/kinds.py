@@ -4,19 +4,25 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from tilelaw.conformity import ADAPTER_BROKE, BREACHES, EXIT, INVALID, PARTIAL, USAGE
+from tilelaw.conformity import ADAPTER_BROKE, BREACHES, EXIT, INVALID, PARTIAL
 
 BREACHED, INCOMPLETE = EXIT[BREACHES], EXIT[PARTIAL]
-WORST_FIRST = (USAGE, BREACHED, ADAPTER_BROKE, INVALID, INCOMPLETE)
+WORST_FIRST = (BREACHED, ADAPTER_BROKE, INVALID, INCOMPLETE)
 
 
 class Kind(Enum):
-    """One way to differ, by its key in a policy; worst first. The last three are no matter of policy, and always block."""
+    """One way to differ, by its key in a policy; worst first.
+
+    An engine that broke, an entry of the policy and a run that is not whole are no matter of policy, and always block.
+    """
 
     BREACHING = "newly-breaching"
     STILL_BREACHING = "still-breaching"
+    BROKE = "engine-broke"
     CONFORMING = "newly-conforming"
     PAPERS = "papers"
+    ENTRY = "policy-entry"
+    CUT_OFF = "not-whole"
     UNJUDGED = "no-longer-judged"
     STILL_UNJUDGED = "still-not-judged"
     HONESTY = "honesty"
@@ -30,9 +36,6 @@ class Kind(Enum):
     ANSWERS = "other-answers"
     OTHER = "other-verdict"
     JUDGED = "newly-judged"
-    BROKE = "engine-broke"
-    ENTRY = "policy-entry"
-    CUT_OFF = "not-whole"
 
     @property
     def words(self) -> str:

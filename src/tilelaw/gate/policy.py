@@ -55,7 +55,7 @@ class Unjudged(Record, frozen=True):
         if self.until < today:
             return f"it held until {self.until} ({self.owner}: {self.reason})"
         if not excused and verdicts[self.clause] != "breaches":
-            return f"it is no longer needed: the clause is judged, and {verdicts[self.clause]}; take it out"
+            return f"it is no longer needed, since the verdict is {verdicts[self.clause]}; take it out"
         return None
 
 

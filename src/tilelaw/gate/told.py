@@ -15,6 +15,7 @@ from tilelaw.report.words import printable
 from tilelaw.trouble import one_line
 
 _MOST_LINES = 50
+_STALE = frozenset({Kind.CONFORMING, Kind.JUDGED})
 _BLOCKS, _WARNS = "blocks", "warns"
 
 
@@ -23,7 +24,7 @@ def text(found: Decision) -> Iterator[str]:
     for way, change in _reasons(found):
         yield printable(one_line(f"{way}: {change.kind.words}: {change.about}: {change.text}", 1000))
     if renew := _renewal(found):
-        yield printable(renew)
+        yield printable(f"to renew the baseline: {renew}")
     yield printable(_sum(found))
 
 
@@ -36,7 +37,7 @@ def markdown(found: Decision) -> Iterator[str]:
     most = next(most for most in (40, 20, 10, 5, 3, 2, 1) if len(list(_listed(found, most))) <= _MOST_LINES or most == 1)
     yield from _listed(found, most)
     if renew := _renewal(found):
-        yield from ("", plain(renew))
+        yield from ("", f"To renew the baseline: {code(renew)}")
 
 
 def machine(found: Decision) -> Iterator[str]:
@@ -80,10 +81,13 @@ def _left(found: Decision) -> str:
 
 
 def _renewal(found: Decision) -> str | None:
-    """How to renew a baseline that is out of date, where nothing worse keeps anybody from it."""
-    stale = any(change.kind in (Kind.CONFORMING, Kind.JUDGED) for _, change in _reasons(found))
-    command = ("cp", str(found.now.where), str(found.before.where))
-    return f"to renew the baseline: {shlex.join(command)}" if stale and found.now.is_whole else None
+    """The command that renews a baseline that is out of date, where nothing else blocks; or None."""
+    stale = any(change.kind in _STALE for _, change in _reasons(found))
+    return shlex.join(("cp", str(found.now.where), str(found.before.where))) if stale and _STALE.issuperset(_blocking(found)) else None
+
+
+def _blocking(found: Decision) -> set[Kind]:
+    return {change.kind for change in found.blocks}
 
 
 def _side(side: Side) -> dict[str, object]:
