@@ -16,7 +16,10 @@ def reasons(row: Row) -> list[str]:
     faults = [f"{one['clause']}: nothing convicts an engine in which {one['fault']}" for one in row["faults"]]
     facts = [f"{one['clause']}: {one['fact']} may be wrong{_where(one)}" for one in row["facts"]]
     unproven = [f"{one['scenario']} shows nothing: the engine that proves does not conform to it" for one in row["unproven"]]
-    unsigned = [f"{name} asks for review: {_state(row, name)}" for name in asking]
+    suspect = [name for name in asking if _state(row, name) != "unreviewed"]
+    new = [name for name in asking if name not in suspect]
+    unsigned = [f"{name} asks for review: {_state(row, name)}" for name in suspect]
+    unsigned += [f"changed, and signed by nobody: {few(new)}"] if new else []
     lapsed = [f"{one['id']} is {one['after']}" for one in row["reviews"] if one["state"] != "reviewed" and one["id"] not in asking]
     return [*_worse(row), *gone, *faults, *facts, *unproven, *unsigned, *lapsed, *_decisions(row)]
 
