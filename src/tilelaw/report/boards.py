@@ -2,13 +2,13 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from html import escape
 from itertools import groupby
 
 from tilelaw.report.sheet import Sheet
 from tilelaw.report.tables import Board, lots, ordinal
 from tilelaw.report.tables import board as tabled
 from tilelaw.report.views import Line
+from tilelaw.report.words import escaped as escape
 from tilelaw.tiles import PLACES
 
 _STEP, _WIDE, _HIGH, _TOP = 54, 50, 19, 62

@@ -6,9 +6,9 @@ sign: every difference also has a shape and a word. Tiles are drawn once by ``sp
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from html import escape
 
 from tilelaw.report.sheet import Sheet
+from tilelaw.report.words import escaped as escape
 from tilelaw.tiles import FULL_SET, face
 
 WIDTH, HEIGHT = 34, 76
@@ -82,7 +82,7 @@ def _text(content: str, x: float, y: float, kind: str = "label") -> str:
 
 def _svg(kind: str, width: float, height: float, title: str, body: str) -> str:
     size = f'viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}"'
-    return f'<svg class="{kind}" {size} role="img" aria-label="{escape(title, quote=True)}">{body}</svg>'
+    return f'<svg class="{kind}" {size} role="img" aria-label="{escape(title)}">{body}</svg>'
 
 
 def _symbol(name: str, body: str) -> str:

@@ -1,12 +1,12 @@
 """A hand of four tiles as it lies at its seat: face down with what the evidence calls each tile, face up with its spots, set in halves."""
 
 from collections.abc import Container, Sequence
-from html import escape
 from typing import NamedTuple
 
 from tilelaw.report.drawing import is_face
 from tilelaw.report.sheet import Sheet
 from tilelaw.report.table import Hand
+from tilelaw.report.words import escaped as escape
 from tilelaw.tiles import face
 
 WIDE, HIGH = 33, 16

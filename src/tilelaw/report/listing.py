@@ -7,12 +7,12 @@ scenario to scenario, so each is put into words once.
 import json
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from html import escape
 
 from tilelaw.report.shape import bulk
 from tilelaw.report.tables import hands, headed
 from tilelaw.report.views import Line
 from tilelaw.report.words import act, encoded, events, value, words
+from tilelaw.report.words import escaped as escape
 from tilelaw.tiles import PLACES
 
 Hand = tuple[str, list[str]]

@@ -109,7 +109,9 @@ class _Environment(jinja2.Environment):
 
     def getattr(self, obj: Any, attribute: str) -> Any:
         """The field of that name, else what Jinja2 finds."""
-        return obj[attribute] if isinstance(obj, dict) and attribute in obj else super().getattr(obj, attribute)
+        if isinstance(obj, dict) and attribute in obj:
+            return obj[attribute]
+        return super().getattr(obj, attribute)
 
 
 def _templates() -> jinja2.Environment:

@@ -1,11 +1,10 @@
 """The stacks before the dealer, from above and in depth, and tiles that lie together in the middle of the table."""
 
-from html import escape
-
 from tilelaw.report.drawing import is_face
 from tilelaw.report.hands import HIGH, WIDE, lying, upright
 from tilelaw.report.sheet import Sheet
 from tilelaw.report.table import Table
+from tilelaw.report.words import escaped as escape
 
 _BOTTOM, _FORWARD = 228, 12
 ROW = 8

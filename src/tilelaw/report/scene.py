@@ -1,7 +1,6 @@
 """A table seen from above, with the stacks before the dealer in depth, as one small picture."""
 
 from collections.abc import Iterator, Sequence
-from html import escape
 from textwrap import shorten, wrap
 
 from tilelaw.report.hands import hand
@@ -9,6 +8,7 @@ from tilelaw.report.piles import ROW, heap, stacks
 from tilelaw.report.seats import DEALER, HEIGHT, WIDTH, Layout
 from tilelaw.report.sheet import Sheet
 from tilelaw.report.table import HOUSE, Table
+from tilelaw.report.words import escaped as escape
 from tilelaw.report.words import money
 
 _FELT = '<path class="felt" d="M1 333V90Q1 1 90 1H330Q419 1 419 90V333Z"/>'

@@ -1,12 +1,11 @@
 """A round event by event, as a strip of frames: each a picture of the table with what happened in words below it."""
 
-from html import escape
-
 from tilelaw.report.rounds import Frame, frames
 from tilelaw.report.scene import scene
 from tilelaw.report.seats import Layout
 from tilelaw.report.sheet import Sheet
 from tilelaw.report.views import Line
+from tilelaw.report.words import escaped as escape
 
 
 def strip(scenario: Line, at: Layout, sheet: Sheet) -> str:

@@ -4,7 +4,8 @@ import json
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
+from html import escape
 from itertools import groupby
 from typing import Any
 
@@ -82,6 +83,12 @@ def encoded(data: Any) -> bytes | str:
         return json.dumps(data)
 
 
+@lru_cache(maxsize=1 << 14)
+def escaped(text: str) -> str:
+    """The text as markup has to have it. Few words make up most of a report."""
+    return escape(text)
+
+
 @cache
 def words(name: str) -> str:
     """``TilesDelivered`` and ``face_down`` as words: ``tiles delivered``, ``face down``."""
@@ -90,6 +97,8 @@ def words(name: str) -> str:
 
 def value(data: Any) -> str:
     """Any value of the evidence in words."""
+    if isinstance(data, str):
+        return data
     if data is None:
         return "nothing"
     if isinstance(data, bool):
