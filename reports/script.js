@@ -1,4 +1,3 @@
-
 // Nothing here is needed to read the report: without scripts every clause is shown, and a click folds and unfolds.
 (() => {
   const by = id => document.getElementById(id);

@@ -7,9 +7,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import browsing
 import pytest
+import written_pages
 from checkouts import Checkout, entered
 from hypothesis import settings
+from playwright.sync_api import Browser
 
 settings.register_profile("tests", deadline=None, max_examples=50, database=None)  # machines differ in speed
 settings.load_profile("tests")
@@ -27,6 +30,19 @@ def small(tmp_path: Path) -> Iterator[Checkout]:
 def town(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
     """The small law as it is, for subprocesses. Nobody alters it."""
     return Checkout.small(tmp_path_factory.mktemp("town") / "small")
+
+
+@pytest.fixture(scope="session")
+def written(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """A page of every kind, by name."""
+    return written_pages.write(tmp_path_factory.mktemp("pages"))
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """A browser. It is closed with its module: processes that other tests fork shall not hold it open."""
+    with browsing.launched() as browser:
+        yield browser
 
 
 @dataclass(frozen=True)

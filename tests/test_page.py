@@ -5,6 +5,7 @@ import hashlib
 import re
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 import sample_evidence as sample
@@ -143,7 +144,7 @@ def test_a_beginning_leads_to_where_it_was_told() -> None:
     first = {**line, "transcript": [_exchange("A"), _exchange("B"), *line["transcript"]]}
     second = {**first, "id": f"{line['id']}-again", "transcript": [_exchange("A"), _exchange("B"), _exchange("D")]}
     text = render([{**head, "plan": [first["id"], second["id"]]}, first, second, {**end, "scenarios": {"conforms": 2}}], {})
-    assert f'1 to 2 as in <a href="#{line["id"]}">' in text
+    assert f'1 to 2 as in <a href="#{quote(line["id"])}">' in text
     assert '<ol class="said" start="3">' in text
 
 

@@ -22,6 +22,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.serialization import BestAvailableEncryption, Encoding, NoEncryption, PrivateFormat, PublicFormat
 from hypothesis import given
 from hypothesis import strategies as st
+from readers import with_pdf
 from securesystemslib.dsse import Envelope
 from securesystemslib.signer import SSlibKey
 
@@ -399,15 +400,28 @@ def test_a_view_that_is_not_drawn_from_the_evidence_is_named_whoever_sealed_it(s
     assert wrong(sealed, lab) == f"{name}: this is not what is drawn from the evidence"
 
 
-@pytest.mark.parametrize("name", report.ALSO.values())
-def test_exports_are_bound_and_drawn_again_too(folder: Path, lab: Pair, name: str) -> None:
-    report.write(folder / "evidence.jsonl", evidence.read(folder / "evidence.jsonl"), report.ALSO)
+@pytest.mark.parametrize("kind", [kind for kind in report.ALSO if kind != "pdf"])
+def test_exports_are_bound_and_drawn_again_too(folder: Path, lab: Pair, kind: str) -> None:
+    name = report.ALSO[kind]
+    report.write(folder / "evidence.jsonl", evidence.read(folder / "evidence.jsonl"), [kind])
     seal(folder, keys.private(lab.private))
     assert looked(folder, lab).wrong is None
     (folder / name).write_bytes((folder / name).read_bytes() + b"\n")
     assert wrong(folder, lab) == f"{name}: it is not the file that was sealed"
     forged(folder, lab)
     assert wrong(folder, lab) == f"{name}: this is not what is drawn from the evidence"
+
+
+@with_pdf
+def test_a_pdf_is_drawn_again_when_it_is_sealed_and_by_its_digest_alone_when_it_is_verified(folder: Path, lab: Pair) -> None:
+    report.write(folder / "evidence.jsonl", evidence.read(folder / "evidence.jsonl"), ["pdf"])
+    seal(folder, keys.private(lab.private))
+    found = looked(folder, lab)
+    assert (found.wrong, ["report.pdf: fonts have a part in it" in note for note in found.notes]) == (None, [True])
+    (folder / "report.pdf").write_bytes(b"%PDF-1.7 another")
+    assert wrong(folder, lab) == "report.pdf: it is not the file that was sealed"
+    with pytest.raises(Trouble, match=r"report\.pdf: this is not what this edition draws from the evidence"):
+        seal(folder, keys.private(lab.private))
 
 
 def test_views_of_another_edition_are_not_drawn_again_and_that_is_said(sealed: Path, lab: Pair, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,7 +24,7 @@ from tilelaw.verdicts import Verdict
 NAME = "evidence.jsonl"
 SIDECAR = "evidence.sidecar.json"
 SEAL = "seal.dsse.json"
-VIEWS = ("report.html", "junit.xml", "matrix.csv", "summary.md", "messages.ndjson", "gate.md", "gate.json", SIDECAR, SEAL)
+VIEWS = ("report.html", "junit.xml", "matrix.csv", "summary.md", "messages.ndjson", "report.pdf", "gate.md", "gate.json", SIDECAR, SEAL)
 FORMAT = 1
 SHARD = "shard"
 _KEPT = 3

@@ -20,11 +20,12 @@ def day(text: str) -> datetime.date:
 
 
 def views(text: str) -> tuple[str, ...]:
-    """Names of further views, with commas between. Raises ArgumentTypeError."""
+    """Names of further views, with commas between. Raises ArgumentTypeError, and Trouble where a view needs what is not installed."""
     names = tuple(dict.fromkeys(text.split(",")))
     for name in names:
         if name not in report.ALSO:
             raise argparse.ArgumentTypeError(f"{name!r} is no view: write one or more of {','.join(report.ALSO)}")
+    report.ready(names)
     return names
 
 

@@ -1,4 +1,4 @@
-"""Views of evidence, and of nothing else: the HTML page, the JUnit file, and what other tools read."""
+"""Views of evidence, and of nothing else: the HTML page, on paper too, the JUnit file, and what other tools read."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
@@ -11,9 +11,11 @@ from tilelaw.report import cucumber, junit, matrix, summary
 
 Line = Mapping[str, Any]
 ALWAYS = ("report.html", "junit.xml")
-ALSO = {"csv": "matrix.csv", "markdown": "summary.md", "cucumber": "messages.ndjson"}
+ALSO = {"csv": "matrix.csv", "markdown": "summary.md", "cucumber": "messages.ndjson", "pdf": "report.pdf"}
 NAMES = (*ALWAYS, *ALSO.values())
 """Every view, by the name of its file."""
+BY_FONTS = (ALSO["pdf"],)
+"""Those whose bytes depend on fonts and libraries as well: another machine may draw others."""
 
 
 def write(path: Path, lines: Sequence[dict[str, Any]], also: Iterable[str] = ()) -> Path:
@@ -22,6 +24,14 @@ def write(path: Path, lines: Sequence[dict[str, Any]], also: Iterable[str] = ())
     for name in (*ALWAYS, *(ALSO[one] for one in also)):
         path.with_name(name).write_bytes(draw(name, lines, beside))
     return path.with_name("report.html")
+
+
+def ready(also: Iterable[str]) -> None:
+    """Raises Trouble where something that these further views need is not installed."""
+    if "pdf" in also:
+        from tilelaw.report import pdf  # noqa: PLC0415 - only this view needs it
+
+        pdf.needed()
 
 
 def write_difference(path: Path, found: dict[str, Any]) -> None:
@@ -55,6 +65,12 @@ def _page(lines: Sequence[dict[str, Any]], beside: dict[str, Any]) -> bytes:
     return page.render(lines, beside).encode("utf-8")
 
 
+def _pdf(lines: Sequence[dict[str, Any]], beside: dict[str, Any]) -> bytes:
+    from tilelaw.report import page, pdf  # noqa: PLC0415 - as above
+
+    return pdf.render(page.render(lines, beside))
+
+
 def _junit(lines: Sequence[dict[str, Any]], beside: dict[str, Any]) -> bytes:
     return junit.render(lines, beside.get("stopped"))
 
@@ -65,4 +81,5 @@ _DRAWN: Mapping[str, Callable[[Sequence[dict[str, Any]], dict[str, Any]], bytes]
     "matrix.csv": lambda lines, _: matrix.render(lines),
     "summary.md": lambda lines, _: summary.render(lines),
     "messages.ndjson": lambda lines, beside: cucumber.render(lines, beside.get("started")),
+    "report.pdf": _pdf,
 }

@@ -63,7 +63,7 @@ def _table(text: bytes | str) -> str:
     if rows == _IN_PLACE:
         return _PLACES
     heads = headed(rows)
-    return f'<table class="grid">{"".join(_row(row, heads, row is rows[0]) for row in rows)}</table>'
+    return f'<table class="grid"><tbody>{"".join(_row(row, heads, row is rows[0]) for row in rows)}</tbody></table>'
 
 
 def _row(row: Sequence[str], heads: str, first: bool) -> str:
