@@ -42,8 +42,12 @@ def is_sure(half):
 
 
 def may_be(half):
-    """Whether two tiles could be a pair, a Wong or a Gong: these, and any two of as many spots, which § 621a.1 could be taken to mean."""
-    return joined(half) is not None or len({Tile.parse(tile).spots for tile in half}) == 1
+    """Whether two tiles could be a pair, a Wong or a Gong.
+
+    These by the reading T25; any two of as many spots, which § 621a.1 could be taken to mean; and 6-6 or 1-1 with a tile of seven spots.
+    """
+    few, many = sorted(Tile.parse(tile).spots for tile in half)
+    return joined(half) is not None or few == many or (few, many) in {(2, 7), (7, 12)}
 
 
 def worth(half):

@@ -153,13 +153,13 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
       When the dealer deals the tiles by Dragon Head and Phoenix Tail From the Left
       Then this is refused
 
-    @option:jung-quat @option:player-bank @duty:2
+    @option:jung-quat @option:player-bank @reading:T45 @duty:2
     Scenario: The bank chooses a style
       Given player 3 acts as the bank at position 3
       When the bank chooses the style Jung Quat
       Then the style chosen by the bank is Jung Quat
 
-    @option:jung-quat @option:co-bank @duty:3
+    @option:jung-quat @option:co-bank @reading:T45 @duty:3
     Scenario: The co-bank chooses a style
       Given player 3 acts as the co-bank at position 3
       When the co-bank chooses the style Jung Quat
@@ -204,14 +204,14 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
       When the dealer, starting at the dealer, deals the tiles
       Then stacks 1 and 8 are pushed forward before the first delivery
 
-    @option:house-way-from-the-left @option:player-bank @duty:6
+    @option:house-way-from-the-left @option:player-bank @reading:T45 @duty:6
     Scenario: The style that the bank has chosen is dealt
       Given player 3 acts as the bank at position 3
       And the bank has chosen the style House Way From the Left
       When the dealer, starting at the dealer, deals the tiles
       Then stack 1 is pushed forward before the first delivery
 
-    @option:pin-say-from-the-right @option:co-bank @duty:6
+    @option:pin-say-from-the-right @option:co-bank @reading:T45 @duty:6
     Scenario: The style that the co-bank has chosen is dealt
       Given player 3 acts as the co-bank at position 3
       And the co-bank has chosen the style Pin Say From the Right
@@ -360,7 +360,7 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
         | position 6    |
         | the Dead Hand |
 
-    @option:jung-quat @option:player-bank @duty:1 @duty:2 @duty:3 @duty:4 @duty:5 @duty:6 @duty:7
+    @option:jung-quat @option:player-bank @reading:T45 @duty:1 @duty:2 @duty:3 @duty:4 @duty:5 @duty:6 @duty:7
     Scenario: Jung Quat, chosen by the bank, is dealt
       Given player 3 acts as the bank at position 3
       And the bank has chosen the style Jung Quat
@@ -478,7 +478,7 @@ Feature: 58 Pa. Code § 621a.7. Alternative dealing procedures
         | position 6    |
         | the Dead Hand |
 
-    @option:pin-say-from-the-right @option:co-bank @duty:1 @duty:2 @duty:3 @duty:4 @duty:5 @duty:6
+    @option:pin-say-from-the-right @option:co-bank @reading:T45 @duty:1 @duty:2 @duty:3 @duty:4 @duty:5 @duty:6
     Scenario: Pin Say From the Right, chosen by the co-bank, is dealt
       Given player 3 acts as the co-bank at position 3
       And the co-bank has chosen the style Pin Say From the Right

@@ -59,14 +59,9 @@ Feature: 58 Pa. Code § 621a.8. Procedures for completion of each round of play;
         | position 5 | 4-4a 4-4b 1-6a 5-6a |
 
     @duty:1
-    Scenario Outline: A player's tiles are not set in the player's place by <person>
-      When <person> divides the tiles of position 2 into 1-2 2-4 and 5-5b 6-6a
+    Scenario: A player's tiles are not set in the player's place by another player
+      When player 5 divides the tiles of position 2 into 1-2 2-4 and 5-5b 6-6a
       Then this is refused
-
-      Examples:
-        | person     |
-        | player 5   |
-        | the dealer |
 
     @duty:1
     Scenario Outline: A player sets <one> and <other>, and it stays so
@@ -124,6 +119,8 @@ Feature: 58 Pa. Code § 621a.8. Procedures for completion of each round of play;
 
   @pa-621a.8-c
   Rule: (c) Once every player has set, the dealer turns up the dealer's tiles, sets them, and lays the low hand across the high one
+    (c) speaks of every player. A hand that its player has voided under § 621a.10(d) is not played, and its player has nothing to
+    set: that one is not waited for.
 
     Background:
       Given players have wagered
@@ -221,7 +218,7 @@ Feature: 58 Pa. Code § 621a.8. Procedures for completion of each round of play;
 
     @duty:1
     Scenario Outline: The pair <pair> stays together beside <others>
-      Real engines set 6-6, 6-6, 1-1, 1-1 as 4 over 4 (H22), and 6-6, 6-6, 1-6, 1-6 as 9 over 9 (H24).
+      Real engines set 6-6, 6-6, 1-1, 1-1 as 4 over 4 (H22).
 
       Given the tiles have been delivered to all eight positions, among them
         | hand       | tiles           |
@@ -234,7 +231,7 @@ Feature: 58 Pa. Code § 621a.8. Procedures for completion of each round of play;
       Examples:
         | pair      | others    |
         | 6-6a 6-6b | 5-6a 5-5a |
-        | 1-1a 1-1b | 3-4 5-6a  |
+        | 1-1a 1-1b | 5-5a 5-6a |
         | 4-4a 4-4b | 1-6a 5-6a |
         | 1-3a 1-3b | 4-4a 5-6b |
         | 5-5a 5-5b | 4-5 5-6a  |
@@ -242,12 +239,23 @@ Feature: 58 Pa. Code § 621a.8. Procedures for completion of each round of play;
         | 2-2a 2-2b | 3-4 5-6a  |
         | 5-6a 5-6b | 4-4a 5-5a |
         | 4-6a 4-6b | 1-3a 4-5  |
-        | 1-6a 1-6b | 1-1a 5-6a |
+        | 1-6a 1-6b | 4-4a 5-6a |
         | 1-5a 1-5b | 1-3a 5-6a |
         | 2-6 3-5   | 5-5b 5-6a |
         | 4-4a 4-4b | 5-5a 5-5b |
         | 6-6a 6-6b | 1-1a 1-1b |
-        | 6-6a 6-6b | 1-6a 1-6b |
+
+    @duty:1 @reading:T25
+    Scenario: Two pairs stay together, of which no two tiles make a Wong or a Gong
+      Real engines set 6-6, 6-6, 1-6, 1-6 as 9 over 9 (H24).
+
+      Given the tiles have been delivered to all eight positions, among them
+        | hand       | tiles               |
+        | dealer     | 6-6a 6-6b 1-6a 1-6b |
+        | position 2 | 1-4 2-3 2-5 3-6     |
+      And player 2 has divided the tiles of position 2 into 1-4 3-6 and 2-3 2-5
+      When the dealer sets the dealer's tiles
+      Then the dealer's tiles are set as 6-6a 6-6b and 1-6a 1-6b
 
     @duty:1
     Scenario: No hand with a pair is set without any

@@ -78,6 +78,42 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
       When the dealer totals the dice as 9
       Then this is permitted
 
+    @option:player-activated-shaker @duty:1
+    Scenario: A no roll of the player-activated shaker has no total
+      Given player 2 has activated the shaker and no die lies flat
+      When the dealer totals the dice as 9
+      Then this is refused
+
+    @option:player-activated-shaker @duty:1
+    Scenario: Dice of the player-activated shaker that lie flat have a total
+      Given player 2 has activated the shaker and all dice lie flat with 2 3 4
+      When the dealer totals the dice as 9
+      Then this is permitted
+
+    @option:player-activated-shaker @duty:4
+    Scenario: No tiles are dealt upon a no roll of the player-activated shaker
+      Given the stacks lie before the dealer, left to right, top tile first
+        | 1a | 2a | 3a | 4a | 5a | 6a | 7a | 8a |
+        | 1b | 2b | 3b | 4b | 5b | 6b | 7b | 8b |
+        | 1c | 2c | 3c | 4c | 5c | 6c | 7c | 8c |
+        | 1d | 2d | 3d | 4d | 5d | 6d | 7d | 8d |
+      And player 2 has activated the shaker and no die lies flat
+      When the dealer deals the tiles where the count ends
+      Then this is refused
+
+    @option:player-activated-shaker @duty:4
+    Scenario: Tiles are dealt once a player has shaken the dice again
+      Given the stacks lie before the dealer, left to right, top tile first
+        | 1a | 2a | 3a | 4a | 5a | 6a | 7a | 8a |
+        | 1b | 2b | 3b | 4b | 5b | 6b | 7b | 8b |
+        | 1c | 2c | 3c | 4c | 5c | 6c | 7c | 8c |
+        | 1d | 2d | 3d | 4d | 5d | 6d | 7d | 8d |
+      And player 2 has activated the shaker and no die lies flat
+      And player 2 has activated the shaker and all dice lie flat with 2 3 4
+      And the dealer has totalled the dice as 9
+      When the dealer deals the tiles where the count ends
+      Then this is permitted
+
     @option:manual-shaker @duty:2
     Scenario: No tiles are dealt upon a no roll
       Given the stacks lie before the dealer, left to right, top tile first
@@ -178,6 +214,18 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
     Scenario: The manual shaker is uncovered and no die falls out
       When the dealer uncovers the manual shaker and all dice lie flat with 5 5 6
       Then a no roll is not called
+
+    @option:manual-shaker @duty:1
+    Scenario: Dice of which some have fallen out have no total
+      Given the dealer has uncovered the manual shaker and of the dice 2 and 3 fell out
+      When the dealer totals the dice as 9
+      Then this is refused
+
+    @option:manual-shaker @duty:1
+    Scenario: Dice of which none has fallen out have a total
+      Given the dealer has uncovered the manual shaker and all dice lie flat with 5 5 6
+      When the dealer totals the dice as 16
+      Then this is permitted
 
     @no-option:manual-shaker @duty:1
     Scenario: A table without a manual shaker has none to uncover
@@ -347,6 +395,17 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
       Given tile 5-5a in position 2 has been exposed by the dealer
       And player 2 has elected to void the hand at position 2
       When player 2 elects to play out the hand at position 2
+      Then this is refused
+
+    @duty:1
+    Scenario: A player whose tiles are not exposed does not void the hand
+      Given tile 5-5a in position 2 has been exposed by the dealer
+      When player 5 elects to void the hand at position 5
+      Then this is refused
+
+    @duty:1
+    Scenario: Where no tile has been exposed no hand is voided
+      When player 2 elects to void the hand at position 2
       Then this is refused
 
     @duty:2
@@ -583,7 +642,7 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
       Then the round of play is completed
       And no hand is void
 
-    @option:player-bank @reading:T24 @duty:2
+    @option:player-bank @reading:T24b @duty:2
     Scenario Outline: The bank parts the Supreme Pair with <high> high and <low> low
       Given player 3 acts as the bank at position 3
       And players have wagered
@@ -606,7 +665,7 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
         | 6-6a 2-4 | 5-5b 1-2 |
         | 6-6a 1-2 | 5-5b 2-4 |
 
-    @option:player-bank @reading:T24 @duty:2
+    @option:player-bank @reading:T24b @duty:2
     Scenario: The bank keeps the Supreme Pair together, and nothing is reset
       Given player 3 acts as the bank at position 3
       And players have wagered
@@ -622,7 +681,7 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
       When the bank sets 1-2 2-4 high and 6-6a 5-5b low
       Then every hand stays as it was set
 
-    @option:player-bank @reading:T24 @duty:3
+    @option:player-bank @reading:T24b @duty:3
     Scenario: The round is completed after the bank's hand was reset
       Given player 3 acts as the bank at position 3
       And players have wagered
