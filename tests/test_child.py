@@ -413,7 +413,7 @@ def test_what_looks_like_evidence_stays_in_its_field(town: Checkout, tmp_path: P
 def test_markup_in_an_answer_is_text_in_the_report(town: Checkout, tmp_path: Path) -> None:
     town.tilelaw("run", zoo("markup"), "--jurisdiction", "small", "--out", str(tmp_path))
     page = (tmp_path / "report.html").read_text(encoding="utf-8")
-    assert ("<script" in page, "&lt;script&gt;alert(1)" in page) == (False, True)
+    assert ("<script>alert" in page, "&lt;script&gt;alert(1)" in page) == (False, True)
 
 
 # Starts that fail, and breaks too many.
@@ -525,7 +525,7 @@ def test_what_an_engine_does_not_have_at_all_comes_across() -> None:
 def test_an_engine_in_this_process_never_conforms(run: Run) -> None:
     ran = run("Right", "--in-process")
     assert (ran.code, ran.lines[-1]["statements"]["engine"]["statement"]) == (11, "incomplete")
-    for chapter in ("verdict", "open"):
+    for chapter in ("verdict", "deviations"):
         assert ran.lines[0]["deviation"] in chapters(ran)[chapter]
     assert "Deviation from the method" in chapters(ran)["verdict"]
     assert "Connected through in-process adapter" in chapters(ran)["identity"]
