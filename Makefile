@@ -53,7 +53,7 @@ system:
 	tests/consumers/system.sh
 
 # The reference engine altered, and judged by the law and the operator's rules alone; the harness altered, and tested. A run that was stopped
-# goes on where it was. The sample is of the reference engine only.
+# goes on where it was. The sample has 40 mutants of one table of the engine, and three of the harness.
 mutants: $(READY)
 	PYTHONPATH=tests $(BIN)/python -m mutants
 

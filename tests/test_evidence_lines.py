@@ -60,8 +60,8 @@ def kinds(path: Path) -> list[tuple[str, int | None]]:
 def test_the_names_of_evidence_and_views_are_those_that_are_documented() -> None:
     assert (evidence.NAME, evidence.SIDECAR, evidence.SEAL) == ("evidence.jsonl", "evidence.sidecar.json", "seal.dsse.json")
     assert evidence.VIEWS == (
-        "report.html", "junit.xml", "matrix.csv", "summary.md", "messages.ndjson", "gate.md", "gate.json", "evidence.sidecar.json",
-        "seal.dsse.json",
+        "report.html", "junit.xml", "matrix.csv", "summary.md", "messages.ndjson", "report.pdf", "gate.md", "gate.json",
+        "evidence.sidecar.json", "seal.dsse.json",
     )  # fmt: skip
 
 
@@ -121,6 +121,16 @@ def test_a_line_that_the_run_has_not_written_is_not_put_in_order_with_the_others
         writer.close({})
 
 
+def test_lines_that_cannot_be_put_in_order_are_kept_as_they_came(tmp_path: Path) -> None:
+    writer = Writer(tmp_path, {})
+    for number in (1, 0):
+        writer.line(scenario_n(number))
+    (tmp_path / "evidence.jsonl.sorted").mkdir()
+    with pytest.raises(IsADirectoryError):
+        writer.close({})
+    assert kinds(tmp_path / "evidence.jsonl.part") == [("header", None), ("scenario", 1), ("scenario", 0)]
+
+
 def test_folders_that_are_not_there_are_made(tmp_path: Path) -> None:
     assert written(tmp_path / "a" / "b").is_file()
 
@@ -151,6 +161,55 @@ def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     with pytest.raises(Trouble) as trouble:
         Writer(path, {})
     assert str(trouble.value) == f"{path}: cannot be written to: File exists. Do: give --out a folder that can be written."
+
+
+# A shard.
+
+ONE, OTHER = "evidence.1-of-2.jsonl", "evidence.2-of-2.jsonl"
+
+
+def shard(out: Path, name: str = ONE) -> Path:
+    """A finished shard."""
+    writer = Writer(out, {"seed": "sea"}, name)
+    writer.line(scenario_n(0))
+    return writer.close({"scenarios": 1}, evidence.SHARD)
+
+
+def test_a_shard_has_its_own_name_and_a_last_line_of_its_own_with_the_chain_over_all(tmp_path: Path) -> None:
+    before = b'{"format":1,"line":"header","seed":"sea"}\n{"id":"s0","line":"scenario","n":0,"verdict":"conforms"}\n'
+    chain = hashlib.sha256(before + b'{"line":"shard","scenarios":1}\n').hexdigest()
+    path = shard(tmp_path)
+    assert path == tmp_path / ONE
+    assert path.read_bytes() == before + f'{{"chain":"{chain}","line":"shard","scenarios":1}}\n'.encode()
+
+
+def test_while_a_shard_is_judged_its_own_file_is_called_a_part(tmp_path: Path) -> None:
+    Writer(tmp_path, {}, ONE)
+    assert [path.name for path in tmp_path.iterdir()] == [f"{ONE}.part"]
+
+
+@pytest.mark.parametrize("name", ["evidence.jsonl", "evidence.jsonl.part", ONE, f"{ONE}.part"])
+def test_a_shard_puts_aside_an_earlier_one_and_an_earlier_whole_run(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_text("earlier", encoding="utf-8")
+    shard(tmp_path)
+    assert (tmp_path / f"previous-{name}").read_text(encoding="utf-8") == "earlier"
+
+
+def test_a_shard_leaves_the_other_shards_of_its_run_where_they_are(tmp_path: Path) -> None:
+    shard(tmp_path, OTHER)
+    shard(tmp_path)
+    assert sorted(path.name for path in tmp_path.iterdir()) == [ONE, OTHER]
+
+
+def test_a_shard_is_read_as_it_was_written(tmp_path: Path) -> None:
+    assert [line["line"] for line in read(shard(tmp_path))] == ["header", "scenario", "shard"]
+
+
+@pytest.mark.parametrize(("what", "other"), [(b"conforms", b"breaches"), (b'"scenarios":1', b'"scenarios":2')])
+def test_a_shard_that_was_altered_is_noticed(tmp_path: Path, what: bytes, other: bytes) -> None:
+    path = shard(tmp_path)
+    path.write_bytes(path.read_bytes().replace(what, other))
+    assert "the file was altered" in refused(path)
 
 
 # Reading.
