@@ -33,6 +33,7 @@ def _(people):
     people.perform(SettleDiceWagers())
 
 
+@given("the dice have been announced")
 @when("the dealer announces the dice")
 def _(people):
     people.perform(AnnounceDice())

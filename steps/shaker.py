@@ -76,6 +76,7 @@ def _(people, who):
 
 @given(parsers.parse("the dealer has totalled the dice as {total:d}"))
 @when(parsers.parse("the dealer totals the dice as {total:d}"))
+@when(parsers.parse("the dealer counts the total of {total:d} round the table"))
 def _(people, total):
     people.perform(TotalDice(announced=total))
 

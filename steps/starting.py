@@ -2,9 +2,16 @@
 
 from pytest_bdd import given, parsers, then, when
 
-from tilelaw.acts import CallNoMoreBets, DrawNumber, InstructToShake, ShakeDice
+from tilelaw.acts import CallNoMoreBets, DrawNumber, InstructToShake, LayStacks, ShakeDice
 from tilelaw.events import DiceShaken, FirstPosition, NumberDisplayed, PlayerInstructed
 from tilelaw.steps.names import name
+
+STACKS = tuple(tuple(f"{stack}{level}" for level in "abcd") for stack in range(1, 9))
+
+
+@given("the tiles stand in stacks before the dealer")
+def _(people):
+    people.perform(LayStacks(stacks=STACKS))
 
 
 @given("no more bets are accepted")
@@ -12,6 +19,7 @@ def _(people):
     people.perform(CallNoMoreBets())
 
 
+@given(parsers.parse("the number generator has been set going by {who} and has come to {number:d}"))
 @when(parsers.parse("the number generator is set going by {who} and comes to {number:d}"))
 def _(people, who, number):
     people.perform(DrawNumber(by=name(who), number=number))

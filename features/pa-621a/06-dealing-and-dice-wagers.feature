@@ -5,6 +5,8 @@ Feature: 58 Pa. Code § 621a.6. Procedures for dealing the tiles; settling of wa
 
   @pa-621a.6-a
   Rule: (a) Once the tiles have been mixed and stacked, one of three ways gives the number
+    Which of the three a round takes is free. That a shaker is uncovered or activated at all is judged here; what has to come before
+    that is judged under (2) and (3).
 
     @option:number-generator @duty:1
     Scenario: No number is generated while the tiles are not stacked
@@ -28,9 +30,24 @@ Feature: 58 Pa. Code § 621a.6. Procedures for dealing the tiles; settling of wa
       Then this is refused
 
     @option:manual-shaker @duty:1
+    Scenario: The manual shaker is not shaken while the tiles are not stacked
+      Given the tiles have been mixed
+      And no more bets are accepted
+      When the dealer shakes the manual shaker 3 times
+      Then this is refused
+
+    @option:manual-shaker @duty:1
+    Scenario: The manual shaker is shaken once the tiles are stacked
+      Given the tiles have been stacked
+      And no more bets are accepted
+      When the dealer shakes the manual shaker 3 times
+      Then this is permitted
+
+    @option:manual-shaker @duty:1
     Scenario: The manual shaker is used once the tiles are stacked
       Given the tiles have been stacked
       And no more bets are accepted
+      And the dealer has shaken the manual shaker 3 times
       When the dealer uncovers the manual shaker and all dice lie flat with 2 3 4
       Then this is permitted
 
@@ -42,23 +59,85 @@ Feature: 58 Pa. Code § 621a.6. Procedures for dealing the tiles; settling of wa
       Then this is refused
 
     @option:player-activated-shaker @duty:1
+    Scenario: No player is instructed while the tiles are not stacked
+      Given the tiles have been mixed
+      And no more bets are accepted
+      When the dealer instructs player 2 to activate the shaker
+      Then this is refused
+
+    @option:player-activated-shaker @duty:1
+    Scenario: A player is instructed once the tiles are stacked
+      Given the tiles have been stacked
+      And no more bets are accepted
+      When the dealer instructs player 2 to activate the shaker
+      Then this is permitted
+
+    @option:player-activated-shaker @duty:1
     Scenario: A player activates the shaker once the tiles are stacked
       Given the tiles have been stacked
       And no more bets are accepted
+      And the dealer has instructed player 2 to activate the shaker
       When player 2 activates the shaker and all dice lie flat with 2 3 4
       Then this is permitted
 
-    @option:number-generator @option:manual-shaker @duty:2
-    Scenario: A round that has its number from dice has no other generated
+    @option:manual-shaker @option:number-generator @duty:2
+    Scenario: After dice of the manual shaker no number is generated
       Given the tiles have been stacked
       And no more bets are accepted
+      And the dealer has shaken the manual shaker 3 times
       And the dealer has uncovered the manual shaker and all dice lie flat with 2 3 4
       When the number generator is set going by the dealer and comes to 5
+      Then this is refused
+
+    @option:player-activated-shaker @option:number-generator @duty:2
+    Scenario: After dice of the other shaker no number is generated
+      Given the tiles have been stacked
+      And no more bets are accepted
+      And the dealer has instructed player 2 to activate the shaker
+      And player 2 has activated the shaker and all dice lie flat with 2 3 4
+      When the number generator is set going by the dealer and comes to 5
+      Then this is refused
+
+    @option:number-generator @option:manual-shaker @duty:2
+    Scenario: After a generated number the manual shaker is not used
+      Given the tiles have been stacked
+      And no more bets are accepted
+      And the number generator has been set going by the dealer and has come to 5
+      When the dealer uncovers the manual shaker and all dice lie flat with 5 6 4
+      Then this is refused
+
+    @option:number-generator @option:player-activated-shaker @duty:2
+    Scenario: After a generated number no player activates a shaker
+      Given the tiles have been stacked
+      And no more bets are accepted
+      And the number generator has been set going by the dealer and has come to 5
+      When player 2 activates the shaker and all dice lie flat with 5 6 4
+      Then this is refused
+
+    @option:player-activated-shaker @option:manual-shaker @duty:2
+    Scenario: After a player's dice the manual shaker is not used
+      Given the tiles have been stacked
+      And no more bets are accepted
+      And the dealer has instructed player 2 to activate the shaker
+      And player 2 has activated the shaker and all dice lie flat with 2 3 4
+      When the dealer uncovers the manual shaker and all dice lie flat with 5 6 4
+      Then this is refused
+
+    @option:manual-shaker @option:player-activated-shaker @duty:2
+    Scenario: After the dealer's dice no player activates a shaker
+      Given the tiles have been stacked
+      And no more bets are accepted
+      And the dealer has shaken the manual shaker 3 times
+      And the dealer has uncovered the manual shaker and all dice lie flat with 2 3 4
+      When player 2 activates the shaker and all dice lie flat with 5 6 4
       Then this is refused
 
   @pa-621a.6-a-1
   Rule: (a)(1) The dealer calls no more bets; then a computerized number generator selects and displays a number
     Which numbers it may come to is not said.
+
+    Background:
+      Given the tiles stand in stacks before the dealer
 
     @option:number-generator @duty:1
     Scenario: No number is generated while bets are accepted
@@ -92,7 +171,11 @@ Feature: 58 Pa. Code § 621a.6. Procedures for dealing the tiles; settling of wa
 
   @pa-621a.6-a-2
   Rule: (a)(2) The dealer calls no more bets, shakes the manual shaker at least three times, and then takes off the lid
-    Where the uncovered shaker is placed is for the floor to attest.
+    Where the uncovered shaker is placed is for the floor to attest. An engine is asked to uncover the shaker in one act with its
+    shaking, unless it was asked to shake it before: only a shaker that was said to be shaken too seldom is not uncovered here.
+
+    Background:
+      Given the tiles stand in stacks before the dealer
 
     @option:manual-shaker @duty:1
     Scenario: The manual shaker is not uncovered while bets are accepted
@@ -156,7 +239,11 @@ Feature: 58 Pa. Code § 621a.6. Procedures for dealing the tiles; settling of wa
 
   @pa-621a.6-a-3
   Rule: (a)(3) The dealer calls no more bets and instructs a player to activate the shaker
-    A player who activates it is given without instruction where another scenario is about something else.
+    A player who activates it without a word about instruction is given as instructed: only a person in the place of the one who
+    was instructed is judged here.
+
+    Background:
+      Given the tiles stand in stacks before the dealer
 
     @option:player-activated-shaker @duty:1
     Scenario: Nobody is instructed to activate the shaker while bets are accepted
@@ -213,6 +300,9 @@ Feature: 58 Pa. Code § 621a.6. Procedures for dealing the tiles; settling of wa
     When a wager on the dice wins, and what it then pays, is not held. Which of them won is taken from the engine here, and judged
     is that each is decided, that what has lost is collected, and that what has won is paid.
 
+    Background:
+      Given the tiles stand in stacks before the dealer
+
     @option:dice-wagers @option:manual-shaker @duty:1
     Scenario Outline: The dealer announces the numbers <numbers>
       Given dice wagers have been placed, and no more bets are accepted
@@ -252,6 +342,7 @@ Feature: 58 Pa. Code § 621a.6. Procedures for dealing the tiles; settling of wa
         | player 3 | position 3 | Match   | $10.05 |
         | player 5 | position 5 | Beat It | $2.00  |
       And the dealer has uncovered the manual shaker and all dice lie flat with <numbers>
+      And the dice have been announced
       When the dealer settles the wagers on the dice
       Then each of these wagers is decided once, and no other
         | player   | position   | on      | wager  |
@@ -292,7 +383,11 @@ Feature: 58 Pa. Code § 621a.6. Procedures for dealing the tiles; settling of wa
   @pa-621a.6-c
   Rule: (c) After that the dealer counts the total or number round the table, to the position of the first stack
     The place of the Dead Hand in the count is not said in the part that is held: the table is laid out with it at the dealer's left,
-    as the last position counted.
+    as the last position counted. That the dealer may total the dice before the wagers on them are settled is not denied: the count
+    is what waits. No number above 8 is generated here, as it is not said that a generator comes to one.
+
+    Background:
+      Given the tiles stand in stacks before the dealer
 
     @option:dice-wagers @option:manual-shaker @duty:1
     Scenario: No count before the wagers on the dice are settled
@@ -300,7 +395,8 @@ Feature: 58 Pa. Code § 621a.6. Procedures for dealing the tiles; settling of wa
         | player   | position   | on  | wager |
         | player 2 | position 2 | Sum | $5.00 |
       And the dealer has uncovered the manual shaker and all dice lie flat with 2 3 6
-      When the dealer totals the dice as 11
+      And the dice have been announced
+      When the dealer counts the total of 11 round the table
       Then this is refused
 
     @option:dice-wagers @option:manual-shaker @duty:1
@@ -309,8 +405,9 @@ Feature: 58 Pa. Code § 621a.6. Procedures for dealing the tiles; settling of wa
         | player   | position   | on  | wager |
         | player 2 | position 2 | Sum | $5.00 |
       And the dealer has uncovered the manual shaker and all dice lie flat with 2 3 6
+      And the dice have been announced
       And the wagers on the dice have been settled
-      When the dealer totals the dice as 11
+      When the dealer counts the total of 11 round the table
       Then the count ends at position 2
 
     @option:manual-shaker @duty:2 @duty:3 @duty:4
@@ -378,15 +475,16 @@ Feature: 58 Pa. Code § 621a.6. Procedures for dealing the tiles; settling of wa
         | 6      | position 5    |
         | 7      | position 6    |
         | 8      | the Dead Hand |
-        | 9      | the dealer    |
-        | 24     | the Dead Hand |
 
   @pa-621a.6-c-1
   Rule: (c)(1) A total of 9 comes to the dealer
 
+    Background:
+      Given the tiles stand in stacks before the dealer
+
     @option:manual-shaker
     Scenario Outline: <faces>, a total of 9, come to the dealer
-      The dealer is counted as 1, and again as 9 (H26).
+      The dealer is counted as 1, and again as 9.
 
       Given players have wagered, and no more bets are accepted
         | player   | position   | wager  |
