@@ -145,6 +145,7 @@ def _(people, check):
     people.perform(InspectTiles(checks=CHECKS - {check}))
 
 
+@given(parsers.parse("{person} has verified the inspection"))
 @when(parsers.parse("{person} verifies the inspection"))
 def _(people, person):
     people.perform(VerifyInspection(by=name(person)))

@@ -3,6 +3,7 @@
 from pytest_bdd import given, parsers, then, when
 
 from tilelaw.acts import (
+    CallNoMoreBets,
     DealTiles,
     EndActivity,
     EndRound,
@@ -22,11 +23,20 @@ FACE_DOWN = (*IN_PAIRS, PlayerArrives(by="player 1"), OfferInspection(to="player
 MIXED = (*FACE_DOWN, MixTiles())
 EIGHT_OF_FOUR = tuple(FULL_SET[first : first + 4] for first in range(0, 32, 4))
 STACKED = (*MIXED, StackTiles(stacks=EIGHT_OF_FOUR))
-PLAYED = (DealTiles(start="dealer"), EndRound())
+PLAYED = (CallNoMoreBets(), DealTiles(start="dealer"), EndRound())
 ROUND = (*STACKED, *PLAYED)
 SECOND_ROUND = (*ROUND, TurnTilesDown(), MixTiles(), StackTiles(stacks=EIGHT_OF_FOUR), *PLAYED)
-IDLE = (*STACKED, EndActivity())
-FOUR_OF_EIGHT = tuple(FULL_SET[first : first + 8] for first in range(0, 32, 8))
+IDLE = (*STACKED, EndActivity(by="player 1"))
+WRONG_STACKS = {
+    "4 stacks of 8": tuple(FULL_SET[first : first + 8] for first in range(0, 32, 8)),
+    "6 stacks of 4, 1 stack of 5 and 1 of 3": (*EIGHT_OF_FOUR[:6], FULL_SET[24:29], FULL_SET[29:]),
+    "7 stacks of 4 and 2 stacks of 2": (*EIGHT_OF_FOUR[:7], FULL_SET[28:30], FULL_SET[30:]),
+}
+
+
+def face_down_for(person):
+    """A player comes to an idle table, may look at the pairs, and has them turned face down."""
+    return PlayerArrives(by=person), OfferInspection(to=person), TurnTilesDown()
 
 
 @given("the tiles lie face down for the first player")
@@ -66,7 +76,12 @@ def _(people):
 
 @given(parsers.parse("the tiles of the idle table lie face down for {person}"))
 def _(people, person):
-    people.perform(*IDLE, PlayerArrives(by=person), OfferInspection(to=person), TurnTilesDown())
+    people.perform(*IDLE, *face_down_for(person))
+
+
+@given(parsers.parse("the tiles of the idle table have been mixed for {person}"))
+def _(people, person):
+    people.perform(*IDLE, *face_down_for(person), MixTiles())
 
 
 @when(parsers.parse("{person} turns all tiles face down"))
@@ -94,9 +109,9 @@ def _(people, number):
     people.perform(StackTiles(picked_up=number, stacks=EIGHT_OF_FOUR))
 
 
-@when("the dealer stands the tiles in 4 stacks of 8")
-def _(people):
-    people.perform(StackTiles(stacks=FOUR_OF_EIGHT))
+@when(parsers.parse("the dealer stands the tiles in {stacks}"))
+def _(people, stacks):
+    people.perform(StackTiles(stacks=WRONG_STACKS[stacks]))
 
 
 @when("each tile of the set in its turn is exposed to the players while the dealer stacks")

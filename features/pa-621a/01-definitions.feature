@@ -1,8 +1,8 @@
 @pa-621a.1
 Feature: 58 Pa. Code § 621a.1. Definitions
   The definitions on which an outcome depends: who bears the cost of a winning wager, which of two hands is high, which hand none
-  outranks, what is a copy. How hands rank otherwise is the matter of § 621a.3, whose text is not held, and so is when a wager has
-  won: scenarios give that it has.
+  outranks, what is a copy. How hands rank otherwise is the matter of § 621a.3, whose text is not held. When a wager
+  has won is in no text that is held either: scenarios give that it has.
 
   @pa-621a.1-bank
   Rule: Bank. The player who is the bank pays every Pai Gow Wager that wins
@@ -23,7 +23,7 @@ Feature: 58 Pa. Code § 621a.1. Definitions
         | position 5 | $140.10 |
 
   @pa-621a.1-co-banking
-  Rule: Co-banking. The co-bank and the dealer bear the cost of winning wagers half and half
+  Rule: Co-banking. The bank and the dealer bear the cost of winning wagers half and half
     Who bears an odd cent is not said: only costs that have a half are given.
 
     @option:co-bank

@@ -154,7 +154,7 @@ Feature: 58 Pa. Code § 621a.4. Opening of the table for gaming; mixing procedur
   @pa-621a.4-a-3-i
   Rule: (a)(3)(i) A floorperson or above brings another set from the reserve in the pit stand
     The words stand under (3); whether they reach a set that fails (1) or (2) is left open. The floorperson here is any
-    floorperson, not the one assigned to the table.
+    floorperson, not only the one assigned to the table. An inspection that finds tiles unsuitable is verified as any other is.
 
     @duty:1 @duty:2 @duty:3
     Scenario Outline: Another set is brought by <person>
@@ -180,8 +180,9 @@ Feature: 58 Pa. Code § 621a.4. Opening of the table for gaming; mixing procedur
         | player 1   |
 
     @duty:2
-    Scenario: The unsuitable set is not laid out
+    Scenario: The unsuitable set is not laid out, even after verification
       Given the dealer has found tiles of the set unsuitable
+      And the floorperson has verified the inspection
       When the tiles are laid out face up in pairs
       Then this is refused
 
@@ -315,7 +316,8 @@ Feature: 58 Pa. Code § 621a.4. Opening of the table for gaming; mixing procedur
 
   @pa-621a.4-c
   Rule: (c) After the first player has had the chance to look, the tiles are turned face down and mixed
-    The chance is what counts, used or not. How thoroughly the tiles are mixed is judged under (d).
+    The chance is what counts, used or not, and the first player's: that others may look as well is taken to be free. How thoroughly
+    the tiles are mixed is judged under (d).
 
     @duty:1
     Scenario: The tiles are not turned face down before the chance to look
@@ -338,14 +340,13 @@ Feature: 58 Pa. Code § 621a.4. Opening of the table for gaming; mixing procedur
         | declined |
 
     @duty:1
-    Scenario: Another player's look after the first one's changes nothing
+    Scenario: Another player's look is not the first one's
       Given the tiles lie face up in pairs and no player has come
       And player 1 has arrived at the table
       And player 2 has arrived at the table
-      And player 1 has been offered a look that is used
-      And player 2 has been offered a look that is declined
+      And player 2 has been offered a look that is used
       When the dealer turns all tiles face down
-      Then all 32 tiles are turned face down
+      Then this is refused
 
     @duty:2
     Scenario: The tiles are not mixed face up
@@ -364,7 +365,7 @@ Feature: 58 Pa. Code § 621a.4. Opening of the table for gaming; mixing procedur
   @pa-621a.4-d
   Rule: (d) The dealer mixes with at least eight circles of each hand, the hands moving opposite ways, and stacks
     Which hand moves which way is free, and so is the number of circles above eight. The heels of the hands and the randomness
-    of the pick-up are attested.
+    of the mix and of the pick-up are attested.
 
     @duty:1 @duty:3 @duty:4
     Scenario Outline: <left> circles of the left hand <one> and <right> <other>
@@ -451,10 +452,16 @@ Feature: 58 Pa. Code § 621a.4. Opening of the table for gaming; mixing procedur
       And the stacks stand side by side in front of the table inventory container
 
     @duty:9
-    Scenario: The tiles do not stand in four stacks of eight
+    Scenario Outline: The tiles do not stand in <stacks>
       Given the tiles have been mixed
-      When the dealer stands the tiles in 4 stacks of 8
+      When the dealer stands the tiles in <stacks>
       Then this is refused
+
+      Examples:
+        | stacks                                 |
+        | 4 stacks of 8                          |
+        | 6 stacks of 4, 1 stack of 5 and 1 of 3 |
+        | 7 stacks of 4 and 2 stacks of 2        |
 
   @pa-621a.4-e
   Rule: (e) A tile turned over and exposed to the players while the dealer stacks has the whole set mixed again
@@ -586,3 +593,10 @@ Feature: 58 Pa. Code § 621a.4. Opening of the table for gaming; mixing procedur
       Given the tiles of the idle table lie face down for player 2
       When the dealer stacks the tiles
       Then this is refused
+
+    @duty:6
+    Scenario: After idle time the mixed tiles are stacked
+      Given the tiles of the idle table have been mixed for player 2
+      When the dealer stacks the tiles and picks up 4 with each hand
+      Then all 32 tiles stand in 8 stacks of 4, as the dealer has picked them up
+      And the stacks stand side by side in front of the table inventory container

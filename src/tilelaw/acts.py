@@ -206,6 +206,8 @@ class RollDice(Act, frozen=True):
     """Three dice are shaken and uncovered. ``faces`` forces what they show; dice are numbered 1 to 3.
 
     ``tilted`` are the dice that do not rest flat on the base, ``fell_out`` those that left the shaker when it was uncovered.
+    Where no ShakeDice came before, the shaker is shaken often enough in this act; where no InstructToShake did, a player who
+    activates the shaker has been instructed to.
     """
 
     shaker: Literal["manual", "player-activated", "cup"] = "manual"
@@ -241,7 +243,7 @@ class SettleDiceWagers(Act, frozen=True):
 
 
 class TotalDice(Act, frozen=True):
-    """The dealer totals the dice as ``announced``, rightly or wrongly."""
+    """The dealer totals the dice as ``announced``, rightly or wrongly, and goes by that total from then on."""
 
     announced: Number
 
