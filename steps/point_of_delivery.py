@@ -5,7 +5,16 @@ from itertools import product
 from pytest_bdd import given, parsers, then, when
 
 from tilelaw.acts import NominateAdjustment, PlaceChung, RollDice, TakeBank
-from tilelaw.events import AdjustmentShown, CoverRemoved, DiceCupPlaced, DiceReshaken, FirstPosition, PointOfDelivery, TotalAnnounced
+from tilelaw.events import (
+    AdjustmentShown,
+    CoverRemoved,
+    DiceCupPlaced,
+    DiceDisclosed,
+    DiceReshaken,
+    FirstPosition,
+    PointOfDelivery,
+    TotalAnnounced,
+)
 from tilelaw.steps.delivery import DECIDED
 from tilelaw.steps.names import name, numbers
 
@@ -43,10 +52,11 @@ def numbers_by_total(datatable):
     return {int(total): int(number) for total, number in list(zip(*datatable, strict=True))[1:]}
 
 
-def uncovered(seen):
-    """The cup stands, its cover comes off, and only then is a total announced, if one is."""
-    seen.sequence(DiceCupPlaced, CoverRemoved)
-    seen.ahead_of(CoverRemoved, "", [()], of=TotalAnnounced)
+def uncovered(seen, *then):
+    """The cup stands, its cover comes off, and only then can dice be seen or is a total announced, if they are."""
+    seen.sequence(DiceCupPlaced, CoverRemoved, *then)
+    seen.ahead_of(DiceDisclosed, "", [], of=CoverRemoved)
+    seen.ahead_of(TotalAnnounced, "", [], of=CoverRemoved)
 
 
 @given(parsers.parse("the house holds the bank and the chung designates {box}"))
@@ -112,14 +122,14 @@ def _(seen):
     seen.exactly(DiceCupPlaced, "place", ["centre of the table"])
 
 
-@then("its cover comes off after that, and before any total is announced")
+@then("its cover comes off after that, before dice are seen or a total is announced")
 def _(seen):
     uncovered(seen)
 
 
-@then("its cover comes off after that, and the cup is then shaken again")
+@then("its cover comes off after that, before dice are seen, and the cup is then shaken again")
 def _(seen):
-    seen.sequence(DiceCupPlaced, CoverRemoved, DiceReshaken)
+    uncovered(seen, DiceReshaken)
 
 
 @then("the dice cup is not shaken again")

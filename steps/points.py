@@ -58,9 +58,9 @@ def plain():
     return tuple(hand for hand in below() if GEE_JUN.isdisjoint(hand))
 
 
-def copied(letter):
-    """Those of them whose two tiles come twice, of one copy of the set."""
-    return tuple(hand for hand in plain() if all(tile.endswith(letter) for tile in hand))
+def copied():
+    """Those of them of two tiles that each come twice, of whichever copies."""
+    return tuple(hand for hand in plain() if all(tile.endswith(("a", "b")) for tile in hand))
 
 
 def with_gee_jun():
@@ -123,7 +123,7 @@ WHICH = {
     ),
     "all hands of two tiles of ten dots or more": (lambda: tuple(hand for hand in plain() if spots(hand) >= 10), by_points),
     "hands of each look with a tile of Gee Jun, and others": (with_gee_jun, beside_gee_jun(at_most)),
-    "all hands of two tiles of which there is another that looks alike": (lambda: copied("a") + copied("b"), unlike),
+    "all hands of two tiles that each come twice": (copied, unlike),
     "all hands of two tiles that have no points": (lambda: tuple(hand for hand in plain() if not points(hand)), apart),
 }  # fmt: skip
 """Hands by name, with what is looked at when they are ranked."""

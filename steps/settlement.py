@@ -18,6 +18,7 @@ from tilelaw.acts import (
     PlaceChung,
     PlaceWager,
     RemoveChung,
+    RetrieveTiles,
     SetHand,
     SetHouseWay,
     SettleRound,
@@ -87,9 +88,14 @@ def dealt(rows):
     return [hands, *(SetHand(by=player(box), hand=box, high=tiles(upper), low=tiles(lower)) for box, upper, lower in players)]
 
 
+def brought(box):
+    """The tiles of boxes without wagers come back, and the dealer brings the bank's hand in front of the float tray."""
+    return RetrieveTiles(), BringBankTiles(hand=box)
+
+
 def shown_at_the_float(box):
-    """The dealer brings the bank's hand in front of the float tray and exposes it."""
-    return BringBankTiles(hand=box), ExposeHand(hand=box)
+    """The tiles of boxes without wagers come back, and the dealer brings the bank's hand in front of the float tray and exposes it."""
+    return *brought(box), ExposeHand(hand=box)
 
 
 def supposing(seen, results):
@@ -125,6 +131,11 @@ def happened(seen, datatable):
     """The events of the kinds that the table names, in order, as rows of that table."""
     names = {HAPPENINGS[what][0]: (what, HAPPENINGS[what][1]) for what, _ in datatable}
     return [[names[type(event)][0], getattr(event, names[type(event)][1])] for event in played(seen, *names)]
+
+
+def put(seen, places):
+    """Where the tiles of these boxes are put; those of others are left aside."""
+    return sorted((one.hand, one.to) for one in seen.all(TilesCollected) if one.hand in boxes(places))
 
 
 def fate(seen, box):
@@ -201,7 +212,7 @@ def _(people, box):
 
 @given(parsers.parse("the player/banker has set box {box:d} and the dealer has moved it in front of the float tray"))
 def _(people, box):
-    people.perform(as_dealt("player/banker", box), BringBankTiles(hand=f"box {box}"))
+    people.perform(as_dealt("player/banker", box), *brought(f"box {box}"))
 
 
 @given(parsers.parse("the player/banker has set box {box:d} and the dealer has exposed it in front of the float tray"))
@@ -260,6 +271,11 @@ def _(seen, box, amount):
 @then(parsers.parse("where {results}, exactly the tiles of {places} go to the {area}"))
 def _(seen, results, places, area):
     supposing(seen, results).in_any_order(TilesCollected, "hand to", [(box, area) for box in boxes(places)])
+
+
+@then(parsers.parse("where {results}, the tiles of {places} go to the {area}"))
+def _(seen, results, places, area):
+    seen.check(f"tiles of {places}, whither", [(box, area) for box in boxes(places)], put(supposing(seen, results), places))
 
 
 @then(parsers.parse("where {results}, once all are exposed payment goes {order}, and with each the tiles to the {area}"))

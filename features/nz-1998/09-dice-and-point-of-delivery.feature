@@ -196,6 +196,7 @@ Feature: New Zealand Gazette 1998, No 20, rule 9. Shuffle and Cut of the Tiles
 
   @nz-1998.9.8
   Rule: 9.8 The cup is opened in mid-table, and every die has to lie flat
+    The lid cannot be seen through (rule 3.3(c)): dice are seen once it is off.
     After dice that do not lie flat the rule says no more than that the cup is
     shaken again; a nomination made or changed in between is left open.
 
@@ -205,7 +206,7 @@ Feature: New Zealand Gazette 1998, No 20, rule 9. Shuffle and Cut of the Tiles
       And the cut has been decided
       When the dice are disclosed with a total of 10
       Then the dice cup stands in the centre of the table
-      And its cover comes off after that, and before any total is announced
+      And its cover comes off after that, before dice are seen or a total is announced
       And the dice cup is not shaken again
 
     @duty:1 @duty:2 @duty:4
@@ -214,7 +215,7 @@ Feature: New Zealand Gazette 1998, No 20, rule 9. Shuffle and Cut of the Tiles
       And the cut has been decided
       When the cover comes off with <dice> askew
       Then the dice cup stands in the centre of the table
-      And its cover comes off after that, and the cup is then shaken again
+      And its cover comes off after that, before dice are seen, and the cup is then shaken again
       And no total is announced and no box is counted out
 
       Examples:
@@ -258,7 +259,7 @@ Feature: New Zealand Gazette 1998, No 20, rule 9. Shuffle and Cut of the Tiles
       And the cover has come off with die 1 askew
       When the dice are disclosed with a total of 11
       Then the dice cup stands in the centre of the table
-      And its cover comes off after that, and before any total is announced
+      And its cover comes off after that, before dice are seen or a total is announced
       And the dice cup is not shaken again
 
   @nz-1998.9.9

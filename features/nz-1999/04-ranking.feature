@@ -2,7 +2,8 @@
 Feature: New Zealand Gazette 1999, No 9, rules 4.2 to 4.7. Ranking
   How single tiles rank (Appendix 3), and which hands stand in the places 1 to 22,
   is not held. Judged is what follows whatever the order is: the hands ranked here
-  can stand in none of these places, and no scenario says which tile is higher.
+  can stand in none of these places, nor, but under the rule on it, has any of
+  them a tile of Gee Jun; and no scenario says which tile is higher.
 
   @nz-1999.4.2-b
   Rule: 4.2(b) A sum of up to nine is the value of the hand
@@ -35,7 +36,7 @@ Feature: New Zealand Gazette 1999, No 9, rules 4.2 to 4.7. Ranking
   Rule: 4.5 The same points and the same top tile are a copy
 
     Scenario: Hands that look alike are copies
-      When the table ranks all hands of two tiles of which there is another that looks alike
+      When the table ranks all hands of two tiles that each come twice
       Then any two of them that look alike rank alike
 
   @nz-1999.4.6

@@ -198,7 +198,8 @@ Feature: New Zealand Gazette 2001, No 173, rule 11. Methods of Play
 
   @nz-2001.11.1-g
   Rule: 11.1(g) Losing wagers wait in the losing wager area, then go into the float tray
-    At once is taken as: before the next hand is exposed.
+    At once is taken as: before the next hand is exposed. Where a winner's tiles go is
+    the matter of (i).
 
     @duty:1 @duty:2 @duty:3 @duty:4 @duty:5
     Scenario: Lost wagers go into the float after the last match, before payment
@@ -207,7 +208,7 @@ Feature: New Zealand Gazette 2001, No 173, rule 11. Methods of Play
         | box 1 |        | 2-2a 2-2b | 3-3a 3-3b |
         | box 5 | $10.00 | 3-6 5-5b  | 1-6a 2-5  |
         | box 6 | $15.00 | 6-6a 6-6b | 1-1a 1-1b |
-        | box 7 | $20.00 | 4-6a 5-6a | 1-4 2-3   |
+        | box 7 | $20.00 | 1-4 5-6a  | 4-6a 5-6b |
       And the house's hand has been set, exposed and confirmed
       When the dealer settles the round
       Then where box 5 loses, box 6 wins and box 7 loses, this is the order of play
@@ -225,7 +226,7 @@ Feature: New Zealand Gazette 2001, No 173, rule 11. Methods of Play
         | box 5 | $10.00 |
         | box 7 | $20.00 |
       And where box 5 loses, box 6 wins and box 7 loses, $30.00 of lost wagers goes from there into the float tray
-      And where box 5 loses, box 6 wins and box 7 loses, exactly the tiles of boxes 5, 6 and 7 go to the dealer's work area
+      And where box 5 loses, box 6 wins and box 7 loses, the tiles of boxes 5 and 7 go to the dealer's work area
 
     @duty:3 @duty:4 @duty:5
     Scenario: Where the last hand loses too, its wager waits with the others
@@ -233,7 +234,7 @@ Feature: New Zealand Gazette 2001, No 173, rule 11. Methods of Play
         | box   | wager  | high      | low       |
         | box 1 |        | 6-6a 6-6b | 1-1a 1-1b |
         | box 5 | $10.00 | 3-6 5-5b  | 1-6a 2-5  |
-        | box 7 | $20.00 | 4-6a 5-6a | 1-4 2-3   |
+        | box 7 | $20.00 | 1-4 5-6a  | 4-6a 5-6b |
       And the house's hand has been set, exposed and confirmed
       When the dealer settles the round
       Then where box 5 loses and box 7 loses, this is the order of play
@@ -323,7 +324,8 @@ Feature: New Zealand Gazette 2001, No 173, rule 11. Methods of Play
   @nz-2001.11.2-b
   Rule: 11.2(b) The player/banker wagers last, and not less than the others together
     The copy breaks off before it says where the wager is placed, and what follows
-    when it is less. The box named here says whose bank it is, and no more.
+    when it is less. Nor does it say what becomes of a wager that comes after it.
+    The box named here says whose bank it is, and no more.
 
     @duty:1 @option:player-bank
     Scenario: Before any other player has wagered the player/banker does not
