@@ -144,11 +144,14 @@ def fate(seen, box):
     return [(type(event).__name__, event.amount) for event in found]
 
 
-def payments(seen):
-    """What is done with wagers and tiles once the last hand is exposed: one row for each stay at a box, where the order has no meaning."""
+def payments(seen, aside=None):
+    """What is done with wagers and tiles once the last hand is exposed: one row for each stay at a box, where the order has no meaning.
+
+    The tiles of one box may be left aside: those of the bank.
+    """
     found = events(seen, HandExposed, WagerPaid, TilesCollected)
     backward = takewhile(lambda event: not isinstance(event, HandExposed), reversed(found))
-    after = in_time([*backward][::-1])
+    after = [one for one in in_time([*backward][::-1]) if isinstance(one, WagerPaid) or one.hand != aside]
     done = [(one.at, "paid") if isinstance(one, WagerPaid) else (one.hand, f"tiles go to the {one.to}") for one in after]
     return [(box, sorted(what for _, what in stay)) for box, stay in groupby(done, key=lambda step: step[0])]
 
@@ -263,6 +266,11 @@ def _(seen, results, place, datatable):
     supposing(seen, results).in_any_order(WagerCollected, "at amount to", [(box, cents(amount), place) for box, amount in datatable])
 
 
+@then(parsers.parse("where {results}, the tiles of {places} go to the {area}"))
+def _(seen, results, places, area):
+    seen.check(f"tiles of {places}, whither", [(box, area) for box in boxes(places)], put(supposing(seen, results), places))
+
+
 @then(parsers.parse("where {box} pushes, its wager of ${amount} remains"))
 def _(seen, box, amount):
     seen.check(f"the wager of {box}", [("WagerStands", cents(amount))], fate(supposing(seen, f"{box} pushes"), box))
@@ -273,15 +281,16 @@ def _(seen, results, places, area):
     supposing(seen, results).in_any_order(TilesCollected, "hand to", [(box, area) for box in boxes(places)])
 
 
-@then(parsers.parse("where {results}, the tiles of {places} go to the {area}"))
-def _(seen, results, places, area):
-    seen.check(f"tiles of {places}, whither", [(box, area) for box in boxes(places)], put(supposing(seen, results), places))
-
-
 @then(parsers.parse("where {results}, once all are exposed payment goes {order}, and with each the tiles to the {area}"))
 def _(seen, results, order, area):
     expected = [(box, ["paid", f"tiles go to the {area}"]) for box in boxes(order)]
     seen.check("payments and tiles, box by box", expected, payments(supposing(seen, results)))
+
+
+@then(parsers.parse("{bank} aside, where {results}, once all are exposed payment goes {order}, and with each the tiles to the {area}"))
+def _(seen, bank, results, order, area):
+    expected = [(box, ["paid", f"tiles go to the {area}"]) for box in boxes(order)]
+    seen.check("payments and tiles, box by box", expected, payments(supposing(seen, results), aside=bank))
 
 
 @then(parsers.parse("where {results}, ${amount} of lost wagers goes from there into the {place}"))

@@ -249,7 +249,7 @@ Feature: New Zealand Gazette 2001, No 173, rule 11. Methods of Play
         | box 5 | $10.00 |
         | box 7 | $20.00 |
       And where box 5 loses and box 7 loses, $30.00 of lost wagers goes from there into the float tray
-      And where box 5 loses and box 7 loses, exactly the tiles of boxes 5 and 7 go to the dealer's work area
+      And where box 5 loses and box 7 loses, the tiles of boxes 5 and 7 go to the dealer's work area
 
   @nz-2001.11.1-h
   Rule: 11.1(h) On a push the tiles go to the work area and the wager remains
@@ -262,7 +262,7 @@ Feature: New Zealand Gazette 2001, No 173, rule 11. Methods of Play
         | box 3 | $10.00 | 3-3a 3-3b | 5-6a 4-6a |
       And the house's hand has been set, exposed and confirmed
       When the dealer settles the round
-      Then where box 3 pushes, exactly the tiles of box 3 go to the dealer's work area
+      Then where box 3 pushes, the tiles of box 3 go to the dealer's work area
       And where box 3 pushes, its wager of $10.00 remains
 
   @nz-2001.11.1-i
@@ -279,7 +279,7 @@ Feature: New Zealand Gazette 2001, No 173, rule 11. Methods of Play
         | box 7 | $20.00 | 4-4a 4-4b | 1-3a 1-3b |
       And the house's hand has been set, exposed and confirmed
       When the dealer settles the round
-      Then where box 2 wins, box 6 wins and box 7 wins, once all are exposed payment goes 2 6 7, and with each the tiles to the dealer's work area
+      Then box 1 aside, where box 2 wins, box 6 wins and box 7 wins, once all are exposed payment goes 2 6 7, and with each the tiles to the dealer's work area
 
   @nz-2001.11.2-a
   Rule: 11.2(a) A player/banker banks at the own box
