@@ -23,6 +23,7 @@ def _(people, box):
     people.perform(TakeBank(by="player/banker", at=box))
 
 
+@given(parsers.parse("the co-banker shares the bank at {box}"))
 @when(parsers.parse("the co-banker takes a share of the bank at {box}"))
 def _(people, box):
     people.perform(TakeBank(by="co-banker", at=box, shared=True))

@@ -18,14 +18,14 @@ def _(people, who, box):
 
 @when(parsers.parse("{who} exchanges a tile of {box} for one of {other}"))
 def _(people, who, box, other):
-    people.perform(ExchangeTiles(by=who, hand=box, other=other))
+    people.perform(ExchangeTiles(by=name(who), hand=box, other=other))
 
 
 @when(parsers.parse("{who} speaks to another player"))
 def _(people, who):
-    people.perform(Communicate(by=who))
+    people.perform(Communicate(by=name(who)))
 
 
 @when(parsers.parse("{who} tells another player about the own hand"))
 def _(people, who):
-    people.perform(Communicate(by=who, about_hand=True))
+    people.perform(Communicate(by=name(who), about_hand=True))

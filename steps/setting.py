@@ -88,6 +88,11 @@ def _(people, player, done, box):
     people.perform(as_dealt(f"player {player}", done), AskHouseWay(by="player/banker", hand=f"box {box}"), SetHouseWay(hand=f"box {box}"))
 
 
+@when(parsers.parse("the player/banker asks the dealer to set box {box:d}"))
+def _(people, box):
+    people.perform(AskHouseWay(by="player/banker", hand=f"box {box}"))
+
+
 @when(parsers.parse("the dealer uses the house way for box {box:d}"))
 def _(people, box):
     people.perform(SetHouseWay(hand=f"box {box}"))

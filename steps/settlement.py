@@ -1,7 +1,7 @@
 """Rounds that come to the match, the match, and what becomes of wagers and tiles.
 
-Which hand ranks higher is in no text that is held: these rounds are so uneven that any ranking gives the same results. A look
-that rests on a result supposes it, and judges nothing when the engine declares another.
+Which hand ranks higher is in no text that is held: these rounds are so uneven that the conventional ranking, and any near it,
+gives the same results. A look that rests on a result supposes it, and judges nothing when the engine declares another.
 """
 
 import re
@@ -246,9 +246,9 @@ def _(seen, places):
     seen.in_any_order(HandMatched, "hand", boxes(places))
 
 
-@then("no hand is matched and no wager settled after the round")
+@then("no hand is matched, no loss taken and no win paid after the round")
 def _(seen):
-    seen.check("matched or settled after the round", [], belated(seen, HandMatched, WagerCollected, WagerStands, WagerPaid))
+    seen.check("matched, taken or paid after the round", [], belated(seen, HandMatched, WagerCollected, WagerPaid))
 
 
 @then(parsers.parse("the match of {box} is {result}"))
@@ -279,6 +279,12 @@ def _(seen, box, amount):
 @then(parsers.parse("where {results}, exactly the tiles of {places} go to the {area}"))
 def _(seen, results, places, area):
     supposing(seen, results).in_any_order(TilesCollected, "hand to", [(box, area) for box in boxes(places)])
+
+
+@then(parsers.parse("{bank} aside, where {results}, exactly the tiles of {places} go to the {area}"))
+def _(seen, bank, results, places, area):
+    found = sorted((one.hand, one.to) for one in supposing(seen, results).all(TilesCollected) if one.hand != bank)
+    seen.check("tiles collected, whither", [(box, area) for box in boxes(places)], found)
 
 
 @then(parsers.parse("where {results}, once all are exposed payment goes {order}, and with each the tiles to the {area}"))

@@ -20,6 +20,11 @@ def _(people, who, amount, box):
     people.perform(PlaceWager(by=name(who), at=box, amount=cents(amount)))
 
 
+@given(parsers.parse("{who} has offered to wager ${amount} on {box}, whether that is taken or not"))
+def _(people, who, amount, box):
+    people.offer(PlaceWager(by=name(who), at=box, amount=cents(amount)))
+
+
 @when("the dealer closes the wagers")
 def _(people):
     people.perform(CallNoMoreBets())

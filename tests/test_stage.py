@@ -213,6 +213,22 @@ def test_a_then_that_performs_is_misuse_and_reaches_no_table() -> None:
     assert heard == []
 
 
+def test_an_offer_that_is_refused_lets_the_scenario_go_on() -> None:
+    found = judged(
+        lambda act: refuse(act) if isinstance(act, MixTiles) else [],
+        given(lambda people: people.offer(MixTiles())),
+        when(lambda people: people.perform(RollDice())),
+        then(lambda seen: seen.accepted()),
+    )
+    assert found.verdict is Verdict.CONFORMS
+
+
+@pytest.mark.parametrize("phase", ["when", "then"])
+def test_an_offer_outside_a_given_is_misuse(phase: Any) -> None:
+    with pytest.raises(Misused, match="is a Given"):
+        People(lambda: Scripted(lambda _: []), phase=phase).offer(MixTiles())
+
+
 def test_a_sweep_outside_a_when_is_misuse() -> None:
     with pytest.raises(Misused, match="the one When"):
         People(lambda: Scripted(lambda _: [])).sweep(ROLLS)

@@ -56,7 +56,7 @@ Feature: New Zealand Gazette 1996, No 180, p. 4736. Definitions
         | eighth  | 7a 7b 7c 7d |
 
   @nz-1996.1-match
-  Rule: Match. What the comparisons come to decides whether a hand wins, loses or pushes
+  Rule: Match. The comparisons decide whether a wager on a hand wins, loses or is a push
     Which of the three it is stands in part 6, which is not held: looked at is that each hand has one result.
 
     @duty:2
@@ -75,7 +75,7 @@ Feature: New Zealand Gazette 1996, No 180, p. 4736. Definitions
         | 6     |
 
   @nz-1996.1-round
-  Rule: Round. It opens at the cut and closes when all wagers have been seen to
+  Rule: Round. It opens at the cut and closes with the last match, loss and win
     That a round is played shows in rule 8.13, by which players are silent in a round until the chung is removed.
 
     @duty:1
@@ -105,7 +105,7 @@ Feature: New Zealand Gazette 1996, No 180, p. 4736. Definitions
       Then this is permitted
 
     @duty:2
-    Scenario: The round lasts until every hand and every wager has been seen to
+    Scenario: The round lasts until each match, loss and win is seen to
       Given the house banks a round of these wagers and hands, the players' hands set
         | box   | wager  | high      | low       |
         | box 1 |        | 1-4 2-3   | 5-5a 1-5a |
@@ -114,7 +114,7 @@ Feature: New Zealand Gazette 1996, No 180, p. 4736. Definitions
         | box 8 | $12.00 | 6-6a 6-6b | 1-1a 1-1b |
       And the house's hand has been set, exposed and confirmed
       When the dealer settles the round
-      Then no hand is matched and no wager settled after the round
+      Then no hand is matched, no loss taken and no win paid after the round
 
   @nz-1996.1-set
   Rule: Set. The four tiles are split into two low and two high

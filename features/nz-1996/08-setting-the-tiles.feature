@@ -31,7 +31,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
   Rule: 8.4 After delivery the players set their own tiles, face down, two and two
     When the player/banker sets is a matter of rule 9.2(c). Whether a low hand
     that outranks the high one stands is not said: here the high one is higher
-    however hands are ranked.
+    in the conventional ranking.
 
     @duty:1 @duty:2 @duty:3
     Scenario: A player sets the tiles of the own box
@@ -157,9 +157,9 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
 
     @duty:1 @option:co-bank
     Scenario: The dealer sets a co-banker's hand without a request
-      Given the co-banker shares the bank and the chung designates box 7
+      Given the co-banker shares the bank at box 7
       And player 3 has wagered on box 3
-      And the tiles have been delivered and the chung has been removed
+      And the tiles have been delivered
       And player 3 has set box 3
       When the dealer uses the house way for box 7
       Then box 7 is set by the dealer
@@ -167,9 +167,9 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
 
     @duty:1 @option:co-bank
     Scenario: A co-banker does not set the tiles
-      Given the co-banker shares the bank and the chung designates box 7
+      Given the co-banker shares the bank at box 7
       And player 3 has wagered on box 3
-      And the tiles have been delivered and the chung has been removed
+      And the tiles have been delivered
       And player 3 has set box 3
       When the co-banker sets box 7
       Then this is refused
@@ -199,6 +199,16 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
       When the dealer uses the house way for box 8
       Then box 8 is set by the dealer
       And the four tiles of box 8 lie two and two
+
+    @duty:1 @option:player-bank
+    Scenario: A player/banker may ask the dealer to set the hand
+      Given the player/banker holds the bank and the chung designates box 8
+      And player 3 has wagered on box 3
+      And the player/banker has wagered $100 on box 8
+      And the tiles have been delivered and the chung has been removed
+      And player 3 has set box 3
+      When the player/banker asks the dealer to set box 8
+      Then this is permitted
 
     @duty:1 @option:player-bank
     Scenario: Without a request the dealer does not set a player/banker's hand
@@ -381,6 +391,24 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
       When player 3 speaks to another player
       Then this is permitted
 
+    @option:player-bank
+    Scenario: A player/banker tells nothing of the own hand either
+      Given the player/banker holds the bank and the chung designates box 6
+      And player 3 has wagered on box 3
+      And the player/banker has wagered $100 on box 6
+      And the tiles have been delivered and the chung has been removed
+      When the player/banker tells another player about the own hand
+      Then this is refused
+
+    @option:player-bank
+    Scenario: A player/banker who says nothing of the hand may speak then
+      Given the player/banker holds the bank and the chung designates box 6
+      And player 3 has wagered on box 3
+      And the player/banker has wagered $100 on box 6
+      And the tiles have been delivered and the chung has been removed
+      When the player/banker speaks to another player
+      Then this is permitted
+
   @nz-1996.8.13
   Rule: 8.13 In a round players are silent until the chung is off the banker's tiles
 
@@ -402,6 +430,24 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
       And the tiles have been delivered
       And the chung has been removed
       When player 5 speaks to another player
+      Then this is permitted
+
+    @option:player-bank
+    Scenario: While the chung lies on the own tiles a player/banker is silent
+      Given the player/banker holds the bank and the chung designates box 6
+      And player 3 has wagered on box 3
+      And the player/banker has wagered $100 on box 6
+      And the tiles have been delivered
+      When the player/banker speaks to another player
+      Then this is refused
+
+    @option:player-bank
+    Scenario: Once the chung is removed a player/banker may speak
+      Given the player/banker holds the bank and the chung designates box 6
+      And player 3 has wagered on box 3
+      And the player/banker has wagered $100 on box 6
+      And the tiles have been delivered and the chung has been removed
+      When the player/banker speaks to another player
       Then this is permitted
 
   @nz-1996.8.14
@@ -532,7 +578,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
       Examples:
         | result | word | bank                | upper     | lower     |
         | won    | Jung | 1-1a 1-3a 2-3 3-4   | 6-6a 6-6b | 4-4a 4-4b |
-        | lost   | Che  | 6-6a 6-6b 1-1a 1-1b | 5-5a 4-6a | 3-3a 1-3a |
+        | lost   | Che  | 6-6a 6-6b 1-1a 1-1b | 5-5a 3-3a | 4-6a 1-3a |
         | pushed | Jowl | 1-1a 1-3a 2-3 3-4   | 6-6a 6-6b | 5-5a 4-6a |
 
     Scenario: Each hand is declared on its own
@@ -542,7 +588,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
         | box 6 | 6-6a 6-6b 4-4a 4-4b |
         | box 7 | 5-5a 4-6a 3-3a 2-2a |
       And player 6 has set the tiles of box 6 as high 6-6a 6-6b and low 4-4a 4-4b
-      And player 7 has set the tiles of box 7 as high 3-3a 2-2a and low 5-5a 4-6a
+      And player 7 has set the tiles of box 7 as high 5-5a 4-6a and low 3-3a 2-2a
       And the house's hand has been set, exposed and confirmed
       When the dealer settles the round
       Then each hand is declared upon its match
@@ -758,7 +804,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 8. Delivery and setting of the t
 
     @option:co-bank
     Scenario: Against a co-bank the only other player exposes nothing
-      Given the co-banker shares the bank and the chung designates box 4
+      Given the co-banker shares the bank at box 4
       And player 2 has wagered on box 2
       And the tiles have been delivered
       When player 2 exposes box 2

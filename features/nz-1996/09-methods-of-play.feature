@@ -231,7 +231,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
         | box 1 |        | 6-6a 6-6b | 1-1a 1-1b |
         | box 5 | $10.00 | 3-6 5-5b  | 1-6a 2-5  |
         | box 6 | $15.00 | 3-5 4-5   | 1-6b 3-4  |
-        | box 7 | $20.00 | 4-6a 5-6a | 1-4 2-3   |
+        | box 7 | $20.00 | 5-6a 2-3  | 4-6a 1-4  |
       And the house's hand has been set, exposed and confirmed
       When the dealer settles the round
       Then where box 5 loses, box 6 loses and box 7 loses, this is the order of play
@@ -245,7 +245,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
         | box 5 | $10.00 |
         | box 6 | $15.00 |
         | box 7 | $20.00 |
-      And where box 5 loses, box 6 loses and box 7 loses, exactly the tiles of boxes 5, 6 and 7 go to the designated area
+      And box 1 aside, where box 5 loses, box 6 loses and box 7 loses, exactly the tiles of boxes 5, 6 and 7 go to the designated area
 
   @nz-1996.9.1-h
   Rule: 9.1(h) On a push the tiles go to the designated area and the wager remains
@@ -258,7 +258,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
         | box 3 | $10.00 | 3-3a 3-3b | 5-6a 4-6a |
       And the house's hand has been set, exposed and confirmed
       When the dealer settles the round
-      Then where box 3 pushes, exactly the tiles of box 3 go to the designated area
+      Then box 1 aside, where box 3 pushes, exactly the tiles of box 3 go to the designated area
       And where box 3 pushes, its wager of $10.00 remains
 
   @nz-1996.9.1-i
@@ -275,7 +275,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
         | box 7 | $20.00 | 4-4a 4-4b | 1-3a 1-3b |
       And the house's hand has been set, exposed and confirmed
       When the dealer settles the round
-      Then where box 2 wins, box 6 wins and box 7 wins, once all are exposed payment goes 2 6 7, and with each the tiles to the designated area
+      Then box 1 aside, where box 2 wins, box 6 wins and box 7 wins, once all are exposed payment goes 2 6 7, and with each the tiles to the designated area
 
   @nz-1996.9.2-a
   Rule: 9.2(a) A player/banker banks at the own box
@@ -370,7 +370,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
       Given the player/banker holds the bank and the chung designates box 4
       And player 5 has wagered $25.00 on box 5
       And player 7 has wagered $15.00 on box 7
-      And the player/banker has wagered $39.99 on box 4
+      And the player/banker has offered to wager $39.99 on box 4, whether that is taken or not
       When the dealer closes the wagers
       Then the game is conducted by rule 9.1 or by rule 9.3
 
@@ -433,6 +433,17 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
       And the player/banker has set box 4
       When the player/banker exposes box 4
       Then this is permitted
+
+    @duty:3 @option:player-bank
+    Scenario: A hand that its player/banker has exposed is seen by another player
+      Given the player/banker holds the bank and the chung designates box 4
+      And players have wagered on boxes 5 and 7
+      And the player/banker has wagered $100.00 on box 4
+      And the tiles have been delivered and the chung has been removed
+      And players 5 and 7 have set their boxes
+      And the player/banker has set and exposed box 4
+      When player 5 looks at the tiles of box 4
+      Then player 5 sees the tiles of box 4
 
     @duty:3 @option:player-bank
     Scenario: The player/banker leaves the hand for the dealer to expose
@@ -543,7 +554,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
     @duty:2 @option:player-bank
     Scenario: No player's hand is matched before the bank's hand is brought
       Given the player/banker at box 4 banks a round against boxes 5 1
-      And the player/banker has set box 4
+      And the player/banker has set and exposed box 4
       When the dealer settles the round
       Then this is refused
 
@@ -558,7 +569,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
         | box 4 |        | 6-6a 6-6b | 1-1a 1-1b |
         | box 6 | $10.00 | 3-6 5-5b  | 1-6a 2-5  |
         | box 7 | $15.00 | 3-5 4-5   | 1-6b 3-4  |
-        | box 8 | $20.00 | 4-6a 5-6a | 1-4 2-3   |
+        | box 8 | $20.00 | 5-6a 2-3  | 4-6a 1-4  |
       And the player/banker has set 6-6a 6-6b over 1-1a 1-1b at box 4, now exposed in front of the float tray
       When the dealer settles the round
       Then where box 6 loses, box 7 loses and box 8 loses, this is the order of play
@@ -572,7 +583,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
         | box 6 | $10.00 |
         | box 7 | $15.00 |
         | box 8 | $20.00 |
-      And where box 6 loses, box 7 loses and box 8 loses, exactly the tiles of boxes 6, 7 and 8 go to the designated area
+      And box 4 aside, where box 6 loses, box 7 loses and box 8 loses, exactly the tiles of boxes 6, 7 and 8 go to the designated area
 
   @nz-1996.9.2-i
   Rule: 9.2(i) On a push the tiles go to the designated area and the wager remains
@@ -586,7 +597,7 @@ Feature: New Zealand Gazette 1996, No 180, rule 9. Procedures for Methods of Pla
         | box 1 | $10.00 | 3-3a 3-3b | 5-6a 4-6a |
       And the player/banker has set 1-4 2-3 over 5-5a 1-5a at box 4, now exposed in front of the float tray
       When the dealer settles the round
-      Then where box 1 pushes, exactly the tiles of box 1 go to the designated area
+      Then box 4 aside, where box 1 pushes, exactly the tiles of box 1 go to the designated area
       And where box 1 pushes, its wager of $10.00 remains
 
   @nz-1996.9.2-j

@@ -317,7 +317,10 @@ class Communicate(Act, frozen=True):
 
 
 class SetHand(Act, frozen=True):
-    """A person sets a hand; ``high`` and ``low`` are two tiles each, laid face down unless the law opens them."""
+    """A person sets a hand; ``high`` and ``low`` are two tiles each, laid face down unless the law opens them.
+
+    Where the rules want the tiles turned up first, that is part of this act.
+    """
 
     hand: Position
     high: Tiles
@@ -353,7 +356,10 @@ class ConfirmHouseWay(Act, frozen=True):
 
 
 class ExposeHand(Act, frozen=True):
-    """A person turns all the tiles of a hand face up. Tiles that were turned up before, to set them, are answered alike."""
+    """A person turns all the tiles of a hand face up.
+
+    Tiles that lie face up already, because they were turned up to be set or as they were brought, are answered alike.
+    """
 
     hand: Position
 

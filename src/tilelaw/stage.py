@@ -74,6 +74,15 @@ class People:
             if exchange.stands:
                 raise Blocked(f"the table permits {type(act).__name__} by {act.by}")
 
+    def offer(self, act: Act) -> None:
+        """In a Given: an act that the law leaves to the table: refused or not, the scenario goes on. Raises Misused elsewhere."""
+        if self.phase != "given":
+            raise Misused("what a table may take or not is a Given")
+        self._table = self._table or self.open_table()
+        exchange = next(exchanges(self._table, self.phase, [act], self.flags))
+        self.transcript.append(exchange)
+        settle(exchange)
+
     def sweep(self, acts: Iterable[Act]) -> None:
         """In a When: perform each act on a fresh table of its own, after the same Givens. Looks then use ``seen.swept``."""
         if self.phase != "when" or self.answers or self.asked:
