@@ -89,13 +89,14 @@ def names() -> list[str]:
 
 def days(name: str) -> list[datetime.date | None]:
     """The days on which to load a profile, so that each of its editions is loaded once; None for one that needs no day."""
-    path, seen = _find(name), set[Path]()
+    path, base = _base(_find(name))
+    return [_instrument(_beside(path, edition)).since for edition in base.editions] or [None]
+
+
+def _base(path: Path, above: tuple[Path, ...] = ()) -> tuple[Path, ProfileFile]:
+    """The file that extends no other; of files that extend one another in a circle, one of them."""
     layer = read(path, ProfileFile)
-    while layer.extends is not None and path not in seen:
-        seen.add(path)
-        path = _beside(path, layer.extends)
-        layer = read(path, ProfileFile)
-    return [_instrument(_beside(path, edition)).since for edition in layer.editions] or [None]
+    return (path, layer) if layer.extends is None or path in above else _base(_beside(path, layer.extends), (*above, path))
 
 
 def load(name: str, as_of: datetime.date | None = None) -> tuple[Profile, Law]:
