@@ -89,6 +89,16 @@ class Tires(Build):
             return [msgspec.structs.replace(event, by="floorperson") if isinstance(event, StyleChosen) else event for event in chosen]
 
 
+class Lapses(Build):
+    """Says that somebody else mixed the tiles, and once the run is written that seven circles were made."""
+
+    class table(MixedByAnother.table):  # noqa: N801 - fills the attribute of that name
+        def mix(self, act: MixTiles) -> Sequence[Event]:
+            mixed = super().mix(act)
+            late = Path(os.environ["LAPSES_AFTER"]).exists()
+            return [msgspec.structs.replace(event, left_circles=7) for event in mixed if isinstance(event, TilesMixed)] if late else mixed
+
+
 class NextVersion(Build):
     """The next version: the same answers."""
 

@@ -229,6 +229,38 @@ def test_an_engine_that_breaks_only_as_it_is_asked_again_has_broken(gate: Gate, 
     assert lines(gate.held(good, engine), 20)[0].startswith("blocks: engine broke: engine: ")
 
 
+def test_an_engine_that_breaches_only_as_it_is_asked_again_has_breached(gate: Gate, good: Path) -> None:
+    engine = gate.out / "engine.yaml"
+    after = json.dumps(str(gate.out / "gate" / "evidence.jsonl"))
+    engine.write_text(f"python: builds:Lapses\nenvironment: {{LAPSES_AFTER: {after}}}\n", encoding="utf-8")
+    found = lines(gate.held(good, engine), 10)
+    assert found[0].startswith("blocks: newly breaching: xx-small.1-a: Eight circles of each hand mix the tiles: asked again, expected ")
+
+
+def test_answers_that_are_other_are_not_counted_as_the_same(gate: Gate, good: Path) -> None:
+    said = lines(gate.held(good, "builds:MixedByAnother"), 0)[-1]
+    assert said == "passes: 1 warning; 6 of 7 scenarios with the same answers; 1 answered otherwise"
+
+
+def test_a_change_that_the_policy_allows_is_not_nothing(gate: Gate, good: Path) -> None:
+    policy = gate.policy("changes: {newly-breaching: allow}\n")
+    assert lines(gate.held(good, "builds:SevenCircles", "--policy", policy), 0)[0].startswith("passes: 1 change that the policy allows; ")
+
+
+def test_a_gate_that_comes_to_no_decision_leaves_none_of_an_earlier_one(gate: Gate, good: Path) -> None:
+    gate.held(good, ENGINE)
+    assert gate.held(gate.out / "nowhere", ENGINE).returncode == 2
+    assert [(gate.out / "gate" / name).exists() for name in ("gate.md", "gate.json")] == [False, False]
+
+
+@pytest.mark.parametrize(
+    ("engine", "says"), [((), "no engine is named, and the baseline is one of 'Build'"), (("",), "this names no engine")]
+)
+def test_the_reference_engine_is_not_judged_in_the_place_of_another(gate: Gate, good: Path, engine: tuple[str, ...], says: str) -> None:
+    done = gate.held(good, *engine)
+    assert (done.returncode, says in done.stderr) == (2, True)
+
+
 def test_what_an_earlier_gate_wrote_is_gone_once_there_is_another_run(gate: Gate, good: Path) -> None:
     gate.held(good, ENGINE)
     gate.checkout.tilelaw("run", ENGINE, "--jurisdiction", "small", "--out", str(gate.out / "gate"))

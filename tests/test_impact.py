@@ -270,7 +270,12 @@ def test_a_line_of_a_feature_does_not_end_the_code_of_the_comment(weakened: Chan
 
 @pytest.mark.parametrize(
     ("base", "says"),
-    [("nowhere", "git refuses"), ("features", "has neither features, steps, jurisdictions nor tilelaw.yaml"), ("--all", "arguments")],
+    [
+        ("nowhere", "nowhere: git refuses: it is neither a folder nor a revision that is held"),
+        ("", "one of the two has no name"),
+        ("features", "has neither features, steps, jurisdictions nor tilelaw.yaml"),
+        ("--all", "arguments"),
+    ],
 )
 def test_what_is_neither_folder_nor_revision_is_refused(weakened: Change, base: str, says: str) -> None:
     done = weakened.at.tilelaw("impact", base, "to")
@@ -283,6 +288,47 @@ def test_content_that_cannot_be_read_is_told_with_file_and_line(weakened: Change
     (tmp_path / FIRST).write_text("id: xx-small.1\nid: xx-small.2\n")
     done = weakened.at.tilelaw("impact", "from", str(tmp_path))
     assert (done.returncode, f"{tmp_path / FIRST}:2: the key 'id' stands twice" in done.stderr) == (2, True)
+
+
+def test_content_of_a_revision_that_cannot_be_read_is_told_with_the_revision(weakened: Change) -> None:
+    text = weakened.at.path(FIRST).read_text()
+    weakened.at.write(FIRST, "id: xx-small.1\nid: xx-small.2\n")
+    weakened.at.commit("unreadable")
+    weakened.at.write(FIRST, text)
+    weakened.at.commit("readable")
+    done = weakened.at.tilelaw("impact", "from", "unreadable")
+    assert (done.returncode, f"unreadable:{FIRST}:2: the key 'id' stands twice" in done.stderr) == (2, True)
+
+
+@pytest.mark.parametrize("target", ["/etc/hostname", "../../elsewhere", "nowhere.feature"])
+def test_a_link_to_what_a_revision_does_not_hold_is_refused(weakened: Change, target: str) -> None:
+    link = weakened.at.path("features/xx-small/09-link.feature")
+    link.symlink_to(target)
+    weakened.at.git("add", "features")
+    tree = weakened.at.git("write-tree").strip()
+    linked = weakened.at.git("commit-tree", "-p", "HEAD", "-m", "link", tree).strip()
+    link.unlink()
+    weakened.at.git("add", "features")
+    done = weakened.at.tilelaw("impact", "from", linked)
+    assert (done.returncode, "put the file itself there" in done.stderr, done.stderr.count("\n")) == (2, True, 1)
+
+
+@pytest.mark.parametrize("view", ["--json", "--html"])
+def test_a_file_that_cannot_be_written_is_refused(weakened: Change, tmp_path: Path, view: str) -> None:
+    done = weakened.at.tilelaw("impact", "to", "to", view, str(tmp_path))
+    assert (done.returncode, "cannot be written" in done.stderr, done.stderr.count("\n")) == (2, True, 1)
+
+
+def test_no_word_of_an_engine_breaks_a_line_of_the_console(weakened: Change) -> None:
+    engine = {**weakened.found["engines"][0], "described": "one\ntwo \x1b[31m \u202e"}
+    said = impacts.text({**weakened.found, "engines": [engine]})
+    assert [each for line in said for each in line if not each.isprintable()] == []
+
+
+def test_an_engine_that_is_judged_in_nothing_is_said_to_be(weakened: Change) -> None:
+    assert (
+        "of which judge nothing" in weakened.at.tilelaw("impact", "from", "to", "--engine", "engines:SupportsNothing", *ENGINES[2:]).stdout
+    )
 
 
 def test_an_engine_that_cannot_be_judged_under_a_profile_is_said_not_to_be(weakened: Change) -> None:

@@ -265,7 +265,15 @@ def test_an_engine_of_any_name_is_named_to_the_shell_as_it_was_given(platform: s
     assert run_line(platform, text)[2:5] == [engine, "--jurisdiction", "small"]
 
 
-@pytest.mark.parametrize(("platform", "engine"), [("github", "${{ secrets.KEY }}"), ("gitlab", "a\nb"), ("jenkins", "a\x00b")])
+@pytest.mark.parametrize("platform", PLATFORMS)
+def test_no_word_of_the_engine_is_filled_in(platform: str) -> None:
+    ((_, text),) = recipes.recipe(platform, ["@shards@ @version@", "--jurisdiction", "small"], 2).items()
+    assert run_line(platform, text)[2] == "@shards@ @version@"
+
+
+@pytest.mark.parametrize(
+    ("platform", "engine"), [("github", "${{ secrets.KEY }}"), ("gitlab", "a\nb"), ("jenkins", "a\x00b"), ("github", "")]
+)
 def test_what_cannot_be_written_into_a_pipeline_is_refused(platform: str, engine: str) -> None:
     with pytest.raises(Trouble, match="cannot be written into a pipeline"):
         recipes.recipe(platform, [engine], 2)

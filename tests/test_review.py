@@ -8,7 +8,7 @@ from checkouts import LAW, Checkout, entered
 from repositories import Repository, needs_git
 
 from tilelaw import laws, profiles, reviewing, scenarios
-from tilelaw.reviewing import Fingerprint
+from tilelaw.reviewing import Fingerprint, record
 
 MIXING, DELIVERY, DICE = "features/xx-small/01-mixing.feature", "features/xx-small/02-delivery.feature", "features/xx-small/03-dice.feature"
 WORDS = "steps/words.py"
@@ -171,6 +171,25 @@ def test_with_a_history_what_went_and_what_came_is_shown(tmp_path: Path) -> None
 def test_a_signature_that_says_too_little_is_refused(town: Checkout, given: tuple[str, ...], says: str) -> None:
     done = town.tilelaw("review", *given)
     assert (done.returncode, says in done.stderr) == (2, True)
+
+
+@pytest.mark.parametrize("name", ["", "  ", "A.\nSample", "A.\x7fSample", "A.\u2028Sample", "A.\udcffSample"])
+def test_what_is_nobody_s_name_signs_nothing(signed: Checkout, name: str) -> None:
+    before = signed.path("jurisdictions/reviews.yaml").read_bytes()
+    done = signed.tilelaw("review", TILTED, "--by", name)
+    assert (done.returncode, signed.path("jurisdictions/reviews.yaml").read_bytes() == before) == (2, True)
+
+
+def test_a_signature_that_cannot_be_written_leaves_the_record_as_it_was(signed: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = signed.path("jurisdictions/reviews.yaml").read_bytes()
+    monkeypatch.setattr(record, "_entry", lambda *_: "\udcff")
+    signed.tilelaw("review", TILTED, "--by", "A. Sample")
+    assert signed.path("jurisdictions/reviews.yaml").read_bytes() == before
+
+
+def test_a_folder_in_the_place_of_the_record_is_refused(town: Checkout, small: Checkout) -> None:
+    small.path("jurisdictions/reviews.yaml").mkdir()
+    assert small.tilelaw("review").returncode == 2
 
 
 def test_a_record_with_a_key_that_is_not_known_is_refused(signed: Checkout) -> None:

@@ -227,14 +227,15 @@ def test_an_unfinished_shard_is_refused_by_name(town: Checkout, parts: list[Path
     assert f"{left}: the last line is missing: the shard was cut off" in refusal([parts[0], left, parts[2]], tmp_path / "merged")
 
 
-@pytest.mark.parametrize("label", ["0/2", "3/2", "2", "a/b", "1/0", "-1/2", "1/2/3", "01/2"])
+@pytest.mark.parametrize("label", ["0/2", "3/2", "2", "a/b", "1/0", "-1/2", "1/2/3", "01/2", ""])
 def test_what_is_no_shard_is_refused(town: Checkout, label: str) -> None:
     done = town.tilelaw("run", "engines:Right", "--jurisdiction", "small", "--seed", "sea", f"--shard={label}")
     assert (done.returncode, f"--shard: {label!r} is no shard." in done.stderr) == (2, True)
 
 
-def test_a_shard_without_a_seed_is_refused(town: Checkout) -> None:
-    done = town.tilelaw("run", "engines:Right", "--jurisdiction", "small", "--shard", "1/2")
+@pytest.mark.parametrize("seed", [(), ("--seed", "")])
+def test_a_shard_without_a_seed_is_refused(town: Checkout, seed: tuple[str, ...]) -> None:
+    done = town.tilelaw("run", "engines:Right", "--jurisdiction", "small", "--shard", "1/2", *seed)
     assert (done.returncode, "give each of them the same --seed TEXT" in done.stderr) == (2, True)
 
 

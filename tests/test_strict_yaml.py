@@ -34,6 +34,14 @@ def test_a_good_file_is_read_with_hyphens_in_its_keys(file: Path) -> None:
     assert read(file, Lamp) == Lamp(name="red", lit_since=datetime.date(2001, 2, 3))
 
 
+def test_a_part_that_holds_itself_is_refused(file: Path) -> None:
+    assert f"{file}: it is nested too deep, or a part of it holds itself" in refusal(file, "name: red\nparts: &all {some: *all}\n")
+
+
+def test_a_refusal_is_one_line(file: Path) -> None:
+    assert "\n" not in refusal(file, "name: !!python/object:os.system x\n")
+
+
 def test_a_double_key_is_named_with_its_line(file: Path) -> None:
     assert f"{file}:3: the key 'name' stands twice" in refusal(file, "name: red\non: true\nname: blue\n")
 

@@ -150,6 +150,14 @@ def test_a_folder_that_is_not_there_is_refused(user: Checkout) -> None:
     assert (done.returncode, "elsewhere is not there" in done.stderr) == (2, True), done.stderr
 
 
+@pytest.mark.parametrize("kind", ["folder", "link to nothing"])
+def test_what_is_there_and_no_file_is_not_passed_over(user: Checkout, kind: str) -> None:
+    user.path("tilelaw.yaml").unlink()
+    user.path("tilelaw.yaml").mkdir() if kind == "folder" else user.path("tilelaw.yaml").symlink_to("nowhere")
+    done = user.tilelaw("check")
+    assert (done.returncode, "tilelaw.yaml: the file cannot be read" in done.stderr) == (2, True), done.stderr
+
+
 def test_a_folder_without_content_is_refused(user: Checkout) -> None:
     user.path("empty").mkdir()
     user.write("tilelaw.yaml", "content: empty\n")

@@ -22,6 +22,7 @@ from tilelaw.report import matrix
 from tilelaw.report.console import summary
 from tilelaw.report.cucumber import status
 from tilelaw.report.outcome import Outcome, outcome
+from tilelaw.report.summary import plain
 from tilelaw.report.words import MEANINGS
 from tilelaw.seal import recount
 from tilelaw.seal.statement import statement
@@ -202,3 +203,7 @@ def test_the_matrix_says_how_each_clause_was_shown_able_to_fail() -> None:
     assert rows["pa-621a.7-4"]["proof"] == "1 wrong engines convicted; shown for 1 of 2 duties"
     assert rows["pa-621a.7-4"]["scenarios by verdict"] == "breaches: 1; conforms: 1"
     assert rows["pa-621a.4-d-s1"]["proof"] == ""
+
+
+def test_no_address_that_others_wrote_is_a_link_in_a_summary() -> None:
+    assert plain("see https://example.org or WWW.example.org: 1.5") == "see https\\://example.org or WWW\\.example.org: 1.5"

@@ -42,9 +42,10 @@ def read(path: Path, kind: type[T]) -> T:
         raise Trouble(path, what, line=mark.line + 1 if mark else None, do="mend the YAML") from None
     if node is None:
         raise Trouble(path, "the file is empty", do="fill it in or remove it")
-    data = _build(path, node, "$", lines)
     try:
-        return msgspec.convert(data, kind)
+        return msgspec.convert(_build(path, node, "$", lines), kind)
+    except RecursionError:
+        raise Trouble(path, "it is nested too deep, or a part of it holds itself", do="write it without anchors") from None
     except msgspec.ValidationError as error:
         raise _explain(path, str(error), kind, lines) from None
 

@@ -39,7 +39,7 @@ def folder(beside: Path) -> Path | None:
 @cache
 def _named(here: Path, beside: Path) -> Path | None:
     file = here / FILE
-    if not file.is_file():
+    if not file.exists() and not file.is_symlink():
         return None
     own = here / read(file, Tailoring).content
     if not own.is_dir():

@@ -4,15 +4,17 @@ import difflib
 from collections.abc import Iterable
 from pathlib import Path
 
+_LONGEST = 4000
+
 
 class Trouble(Exception):  # noqa: N818 - the user's trouble, not the program's error
-    """Bad input: where it stands, what is wrong, what is known, what to do. Exit code 2."""
+    """Bad input: where it stands, what is wrong, what is known, what to do, in one line whatever they hold. Exit code 2."""
 
     def __init__(self, where: Path | str, what: str, *, line: int | None = None, known: Iterable[str] = (), do: str = "") -> None:
         place = f"{where}:{line}" if line else str(where)
         known = list(known)
         parts = [f"{place}: {what}.", f"Known: {', '.join(known)}." if known else "", f"Do: {do}." if do else ""]
-        super().__init__(" ".join(filter(None, parts)))
+        super().__init__(one_line(" ".join(filter(None, parts)), _LONGEST))
 
     @classmethod
     def told(cls, text: str) -> "Trouble":

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from tilelaw import adapters, differing, report
+from tilelaw.commands.files import written
 
 MORE = "\nLAW is a jurisdiction of tilelaw run, or one with its day: tilelaw diff new-zealand@1997-01-01 new-zealand@2001-12-31"
 SIGNS = {"added": "+", "removed": "-"}
@@ -30,9 +31,9 @@ def run(arguments: argparse.Namespace) -> int:
     found["engine"] = differing.answers(before, after, adapters.connect(arguments.engine)) if arguments.engine else None
     print("\n".join(_lines(found)))
     if arguments.json:
-        arguments.json.write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
+        written(arguments.json, msgspec.json.format(msgspec.json.encode(found)) + b"\n")
     if arguments.html:
-        report.write_difference(arguments.html, found)
+        written(arguments.html, report.difference_page(found))
     return 0
 
 

@@ -18,3 +18,11 @@ def write(folder: Path, files: Mapping[str, str], what: str) -> None:
                 file.write(text)
     except OSError as error:
         raise Trouble(folder, f"{what} cannot be written: {error.strerror}", do="name another folder") from None
+
+
+def written(path: Path, content: bytes) -> None:
+    """Write one file that the user has named, in the place of any that is there. Raises Trouble."""
+    try:
+        path.write_bytes(content)
+    except OSError as error:
+        raise Trouble(path, f"it cannot be written: {error.strerror}", do="name a file in a folder that can be written") from None

@@ -47,9 +47,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Compare, say what was decided, and give the exit code."""
+    _clear(arguments.out)
     before, rules = accepted(arguments.baseline), policy.load(arguments.policy, arguments.today)
     if arguments.evidence:
-        if arguments.engine or arguments.jurisdiction or arguments.attestations:
+        if arguments.engine is not None or arguments.jurisdiction or arguments.attestations:
             raise Trouble("--evidence", "a run already made has its engine, profile and papers", do="leave these away, or --evidence")
         found = decide(before, _other(arguments.evidence, before), rules)
     else:
@@ -69,7 +70,7 @@ def _other(path: Path, before: Side) -> Side:
 
 def _judged(arguments: argparse.Namespace, before: Side, rules: policy.Rules) -> Decision:
     """Judge the engine, write the run with its views, and compare. What was judged before the engine broke counts."""
-    current = session(before.header, arguments.engine or adapters.REFERENCE, arguments.jurisdiction, arguments.attestations, rules.today)
+    current = session(before.header, _engine(arguments.engine, before), arguments.jurisdiction, arguments.attestations, rules.today)
     path = arguments.out / NAME
     if path.resolve() == before.where.resolve():
         raise Trouble(arguments.out, "the baseline itself stands there, and would be overwritten", do="name another folder with --out")
@@ -79,6 +80,16 @@ def _judged(arguments: argparse.Namespace, before: Side, rules: policy.Rules) ->
         path = arguments.out / f"{NAME}.part"
         return decide(before, _seen(path), rules, broke=one_line(str(broke), 600))
     return _decided(before, _seen(path), rules, current)
+
+
+def _engine(given: str | None, before: Side) -> str:
+    """The engine that is judged. Raises Trouble where none is named, and the baseline is not of the reference engine."""
+    if given is not None:
+        return given
+    ours, theirs = adapters.connect(adapters.REFERENCE).engine.describe(), before.header["engine"]
+    if (ours.vendor, ours.product) != (theirs["vendor"], theirs["product"]):
+        raise Trouble("tilelaw gate", f"no engine is named, and the baseline is one of {theirs['product']!r}", do="name the engine")
+    return adapters.REFERENCE
 
 
 def _seen(path: Path) -> Side:
@@ -95,10 +106,23 @@ def _decided(before: Side, now: Side, rules: policy.Rules, current: sessions.Ses
         return decide(before, now, rules, broke=one_line(str(broke), 600))
 
 
+def _clear(out: Path) -> None:
+    """Take away what an earlier gate decided: where this one comes to no decision, that must not pass for one."""
+    try:
+        for name in FILES:
+            (out / name).unlink(missing_ok=True)
+    except OSError as error:
+        raise _unwritable(out, error) from None
+
+
 def _write(out: Path, found: Decision) -> None:
     try:
         out.mkdir(parents=True, exist_ok=True)
         for name, form in FILES.items():
             (out / name).write_text("\n".join(FORMATS[form](found)) + "\n", encoding="utf-8")
     except OSError as error:
-        raise Trouble(out, f"cannot be written to: {error.strerror}", do="give --out a folder that can be written") from None
+        raise _unwritable(out, error) from None
+
+
+def _unwritable(out: Path, error: OSError) -> Trouble:
+    return Trouble(out, f"cannot be written to: {error.strerror}", do="give --out a folder that can be written")

@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 
 from tilelaw import adapters, report
+from tilelaw.commands.files import written
 from tilelaw.impact.change import impact
 from tilelaw.report import impacts
 
@@ -39,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
     found = impact(arguments.base, arguments.head, arguments.engine or [adapters.REFERENCE], arguments.prover)
     print("\n".join(FORMATS[arguments.form](found)))
     if arguments.json:
-        arguments.json.write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
+        written(arguments.json, msgspec.json.format(msgspec.json.encode(found)) + b"\n")
     if arguments.html:
-        report.write_impact(arguments.html, found)
+        written(arguments.html, report.impact_page(found))
     return int(found["exit_code"])

@@ -25,9 +25,16 @@ MORE = (
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
     parser.add_argument("clause", nargs="*", metavar="CLAUSE", help="the id of a clause, such as pa-621a.7-4")
-    parser.add_argument("--by", metavar="NAME", help="who has looked at these clauses, and signs them")
+    parser.add_argument("--by", type=person, metavar="NAME", help="who has looked at these clauses, and signs them")
     parser.add_argument("--day", type=day, metavar="DAY", help="the day of the signature (default: today, UTC)")
     parser.add_argument("--strict", action="store_true", help="11 while any of these clauses is suspect: changed since it was signed")
+
+
+def person(text: str) -> str:
+    """A name that can be signed with. Raises ArgumentTypeError."""
+    if not text.strip() or not text.isprintable():
+        raise argparse.ArgumentTypeError(f"{text!r} is nobody's name: write it in one line")
+    return text
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -76,7 +76,7 @@ def workers(text: str) -> int:
 
 def run(arguments: argparse.Namespace) -> int:
     """Judge an engine, write what was found, and give the exit code."""
-    if arguments.shard:
+    if arguments.shard is not None:
         _can_be_shared(arguments)
     profile, law = profiles.load(arguments.jurisdiction, arguments.as_of)
     seed, as_of = arguments.seed or secrets.token_hex(8), arguments.as_of or profile.day
@@ -107,7 +107,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _can_be_shared(arguments: argparse.Namespace) -> None:
     """Raises Trouble for what cannot be said of one shard alone."""
     shards.parsed(arguments.shard)
-    if arguments.seed is None:
+    if not arguments.seed:
         raise Trouble("--shard", "all shards of a run have one seed, and none is given", do="give each of them the same --seed TEXT")
     if arguments.also:
         raise Trouble("--also", "views are drawn of the whole run", do="give --also to tilelaw merge")

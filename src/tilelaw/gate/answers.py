@@ -12,6 +12,7 @@ from typing import Any
 
 from tilelaw import evidence
 from tilelaw.canonical import plain
+from tilelaw.gate.judged import shown
 from tilelaw.gate.kinds import Change, Kind, more
 from tilelaw.gate.sides import Side
 from tilelaw.gate.transcript import first_difference, leaves_open, told
@@ -20,18 +21,22 @@ from tilelaw.session import Session
 
 AGAIN = 5
 """How many times a scenario is played again: of 216 ways in which dice fall none comes so often in a row."""
-COMPARED, CHANCE, SEED = "compared", "left to the engine's chance", "made with another seed"
+COMPARED, OTHERWISE, CHANCE, SEED = "compared", "answered otherwise", "left to the engine's chance", "made with another seed"
 _COMPARABLE = frozenset({"conforms", "breaches", "open", "declared", "blocked", "unsupported"})
 
 
 @dataclass
 class Answers:
-    """The answers of two runs. ``session`` has the engine of the later one at hand; ``counts`` says how many scenarios were compared."""
+    """The answers of two runs. ``session`` has the engine of the later one at hand; ``counts`` says how many scenarios were compared.
+
+    ``lapses`` are the scenarios that the engine breaches only when it is asked again: no chance excuses that.
+    """
 
     before: Side
     now: Side
     session: Session | None = None
     counts: Counter[str] = field(default_factory=Counter)
+    lapses: list[Line] = field(default_factory=list)
 
     def changes(self) -> Iterator[Change]:
         """One change for each clause in which the engine answers otherwise, with the first difference."""
@@ -43,13 +48,15 @@ class Answers:
         for clause, some in found.items():
             line, said = some[0]
             yield Change(Kind.ANSWERS, clause, f"{line['name']}: {said}{more(some)}", tuple(str(one["id"]) for one, _ in some))
+        for again in self.lapses:
+            yield Change(Kind.BREACHING, str(again["clause"]), f"{again['name']}: asked again, {shown(None, again)}", (str(again["id"]),))
 
     def _difference(self, past: Line, line: Line) -> str | None:
         why = self._apart(past, line)
         place = None if why else first_difference(past, line)
         if place is not None and self.session and self._is_chance(self.session, line, place):
             why = CHANCE
-        self.counts[why or COMPARED] += 1
+        self.counts[why or (COMPARED if place is None else OTHERWISE)] += 1
         return told(past, line, place) if place is not None and not why else None
 
     def _apart(self, past: Line, line: Line) -> str | None:
@@ -66,6 +73,9 @@ class Answers:
             again: dict[str, Any] = plain(evidence.scenario_line(0, session.judged_by(scenario, session.engine)))
             if again["verdict"] == "error":
                 return False
+            if again["verdict"] == "breaches" != line["verdict"]:
+                self.lapses.append(again)
+                return True
             differs = first_difference(line, again)
             if again["verdict"] != line["verdict"] or (differs is not None and differs <= place):
                 return True

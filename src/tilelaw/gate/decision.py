@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from tilelaw.gate.answers import Answers
 from tilelaw.gate.edition import edition
 from tilelaw.gate.judged import judged
-from tilelaw.gate.kinds import WORST_FIRST, Change, Kind
+from tilelaw.gate.kinds import UNCHANGED, WORST_FIRST, Change, Kind
 from tilelaw.gate.policy import EXCUSABLE, Rules
 from tilelaw.gate.sides import Side
 from tilelaw.gate.trust import trust
@@ -19,13 +19,17 @@ ORDER = tuple(Kind)
 
 @dataclass(frozen=True)
 class Decision:
-    """What blocks and what is worth a warning, the worst first; what entries of the policy excuse; how many answers were compared."""
+    """What blocks and what is worth a warning, the worst first; what entries of the policy excuse; how many answers were compared.
+
+    ``allowed`` is what changed and passes without a word, since the policy has it so; what is as it was is none of it.
+    """
 
     before: Side
     now: Side
     blocks: Sequence[Change] = ()
     warnings: Sequence[Change] = ()
     excused: Sequence[Change] = ()
+    allowed: Sequence[Change] = ()
     counts: Counter[str] = field(default_factory=Counter)
 
     @property
@@ -49,8 +53,9 @@ def decide(before: Side, now: Side, rules: Rules, *, session: Session | None = N
         changes += rules.rotten({name: clause.verdict for name, clause in now.clauses.items()}, needed)
     changes.sort(key=lambda change: ORDER.index(change.kind))
     excused = [change for change in changes if rules.excuses(change)]
-    blocks, warnings = ([one for one in changes if one not in excused and rules.way(one.kind) == way] for way in ("block", "warn"))
-    return Decision(before, now, blocks, warnings, excused, answers.counts)
+    weighed = [one for one in changes if one not in excused]
+    blocks, warnings, passed = ([one for one in weighed if rules.way(one.kind) == way] for way in ("block", "warn", "allow"))
+    return Decision(before, now, blocks, warnings, excused, [one for one in passed if one.kind not in UNCHANGED], answers.counts)
 
 
 def _changes(before: Side, now: Side, answers: Answers, broke: str | None) -> Iterator[Change]:

@@ -93,10 +93,11 @@ def _cause(past: Clause | None, present: Clause | None, pairs: Sequence[Pair]) -
     if not pairs:
         reason = (present and present.reason) or ""
         return f"{arrow}; {one_line(reason, 200)}" if reason else arrow
-    return f"{arrow}; {_either(pairs[0])['name']}: {_shown(*pairs[0])}{more(pairs)}"
+    return f"{arrow}; {_either(pairs[0])['name']}: {shown(*pairs[0])}{more(pairs)}"
 
 
-def _shown(past: Line | None, present: Line | None) -> str:
+def shown(past: Line | None, present: Line | None) -> str:
+    """What a scenario shows that differs from the baseline's."""
     if present is None:
         return "no longer among the scenarios"
     if present["verdict"] == "breaches":

@@ -63,6 +63,9 @@ _CODES = {
     Kind.CONFORMING: INVALID, Kind.JUDGED: INVALID, Kind.PAPERS: INVALID, Kind.ENTRY: INVALID,
 }  # fmt: skip
 
+UNCHANGED = frozenset({Kind.STILL_BREACHING, Kind.STILL_UNJUDGED})
+"""What is as it was in the baseline."""
+
 
 @dataclass(frozen=True)
 class Change:

@@ -43,7 +43,7 @@ def markdown(found: Decision) -> Iterator[str]:
 def machine(found: Decision) -> Iterator[str]:
     """One document of JSON."""
     sides = {name: _side(side) for name, side in (("baseline", found.before), ("run", found.now))}
-    ways = (("block", found.blocks), ("warn", found.warnings), ("excused", found.excused))
+    ways = (("block", found.blocks), ("warn", found.warnings), ("excused", found.excused), ("allow", found.allowed))
     reasons = [_reason(way, change) for way, some in ways for change in some]
     document = {"format": 1, "exit_code": found.exit_code, **sides, "reasons": reasons, "transcripts": dict(found.counts)}
     yield msgspec.json.format(msgspec.json.encode(document)).decode()
@@ -69,7 +69,9 @@ def _sum(found: Decision) -> str:
     if found.exit_code:
         warned = f", {counted(len(found.warnings), 'warning')}" if found.warnings else ""
         return f"blocked: {counted(len(found.blocks), 'reason')}{warned}; exit code {found.exit_code}"
-    changed = counted(len(found.warnings), "warning") if found.warnings else "nothing changed"
+    said = [counted(len(found.warnings), "warning")] if found.warnings else []
+    said += [f"{counted(len(found.allowed), 'change')} that the policy allows"] if found.allowed else []
+    changed = ", ".join(said) or "nothing changed"
     return f"passes: {changed}; {found.counts[COMPARED]} of {len(found.now.scenarios)} scenarios with the same answers{_left(found)}"
 
 

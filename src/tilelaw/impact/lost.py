@@ -4,7 +4,10 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from tilelaw.verdicts import INCOMPLETE
+
 Row = dict[str, Any]
+_GAPS = frozenset(one.value for one in INCOMPLETE)
 
 
 def faults(before: Row, after: Row) -> list[Row]:
@@ -47,10 +50,10 @@ def _engine(name: str, before: Row, now: Row) -> Row:
             verdicts.setdefault(str(row), {**row, "profiles": []})["profiles"].append(profile)
     sweeps = {row["scenario"]: row for profile, one in now["profiles"].items() for row in _sweeps(before[profile], one)}
     not_judged = [{"profile": profile, "why": one["why_not"]} for profile, one in now["profiles"].items() if "why_not" in one]
-    judged = sum(len(one.get("clauses", ())) for one in now["profiles"].values())
+    looked_at = [row["verdict"] for one in now["profiles"].values() for row in one.get("clauses", {}).values()]
     return {
-        "name": name, "described": now["described"], "judged": judged, "verdicts": list(verdicts.values()), "sweeps": list(sweeps.values()),
-        "not_judged": not_judged,
+        "name": name, "described": now["described"], "judged": len(looked_at), "unjudged": sum(one in _GAPS for one in looked_at),
+        "verdicts": list(verdicts.values()), "sweeps": list(sweeps.values()), "not_judged": not_judged,
     }  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from tilelaw.tailoring import FILE, STANDS, Tailoring
 from tilelaw.trouble import Trouble, one_line
 
 FOLDERS = ("features", "steps", "jurisdictions")
+_NAMES = "name a folder, or a revision or tag of the repository you stand in"
 READ = {"features": "*.feature", "steps": "*.py", "jurisdictions": "*.yaml"}
 
 
@@ -35,7 +36,10 @@ class Place:
     def digest(self) -> str:
         """The digest of all files that are read; what a proof has recorded is none of them."""
         root = self.folder / _own(self.folder / FILE) if self.tailored else self.folder
-        return digest((path for name, pattern in READ.items() for path in (root / name).rglob(pattern)), root)
+        try:
+            return digest((path for name, pattern in READ.items() for path in (root / name).rglob(pattern)), root)
+        except OSError as error:
+            raise Trouble(f"{self.named}: {error.filename}", f"cannot be read: {error.strerror}", do="put the file itself there") from None
 
     @property
     def environment(self) -> dict[str, str]:
@@ -46,6 +50,8 @@ class Place:
 @contextmanager
 def place(named: str) -> Iterator[Place]:
     """The folder of that name, or the content of a revision, laid out until the end of the block. Raises Trouble."""
+    if not named:
+        raise Trouble("tilelaw impact", "one of the two has no name", do=_NAMES)
     if Path(named).is_dir():
         root = Path(named).resolve()
         folder, tailored = _content(root), (root / FILE).is_file()
@@ -60,7 +66,7 @@ def place(named: str) -> Iterator[Place]:
 @contextmanager
 def revision(named: str, here: Path) -> Iterator[Place]:
     """The content of a revision of the repository that a folder stands in. Raises Trouble."""
-    commit = git(here, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{named}^{{commit}}").decode().strip()
+    commit = git(here, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{named}^{{commit}}", about=named).decode().strip()
     top = Path(git(here, "rev-parse", "--show-toplevel").decode().strip())
     root, parts = next(((root, parts) for root in (here, top) if (parts := _parts(root, commit))), (top, ()))
     if not parts:
@@ -68,19 +74,28 @@ def revision(named: str, here: Path) -> Iterator[Place]:
         raise Trouble(named, f"the revision has neither {', '.join(FOLDERS)} nor {FILE}", do=do)
     with tempfile.TemporaryDirectory(prefix="tilelaw-") as folder:
         with tarfile.open(fileobj=io.BytesIO(git(root, "archive", "--format=tar", commit, *parts))) as archive:
-            archive.extractall(folder, filter="data")
+            _laid_out(archive, folder, named)
         yield Place(named, Path(folder), commit, tailored=FILE in parts)
 
 
-def git(here: Path, *arguments: str) -> bytes:
-    """What git says in a folder. Raises Trouble where it is not there, or refuses."""
+def _laid_out(archive: tarfile.TarFile, folder: str, named: str) -> None:
+    try:
+        archive.extractall(folder, filter="data")
+    except tarfile.FilterError as link:
+        raise Trouble(named, f"it cannot be laid out: {link}", do="put the file itself there") from None
+
+
+def git(here: Path, *arguments: str, about: str | None = None) -> bytes:
+    """What git says in a folder, ``about`` what the user named. Raises Trouble where it is not there, or refuses."""
     program = shutil.which("git")
     if program is None:
         raise Trouble("git", "it is not there, and only it knows the revisions of a repository", do="install it, or name two folders")
     done = subprocess.run([program, "-C", str(here), *arguments], capture_output=True, check=False)  # noqa: S603 - git, with a folder and words that are no options
     if done.returncode:
-        why = one_line(done.stderr.decode(errors="replace")) or "it is no revision"
-        raise Trouble(" ".join(arguments), f"git refuses: {why}", do="name a folder, or a revision or tag of the repository you stand in")
+        why = one_line(done.stderr.decode(errors="replace")) or "it is neither a folder nor a revision that is held"
+        raise Trouble(
+            about or " ".join(("git", *arguments)), f"git refuses: {why}", do=f"{_NAMES}; a shallow clone has to fetch its history first"
+        )
     return done.stdout
 
 

@@ -14,7 +14,7 @@ from tilelaw.engine import Engine
 from tilelaw.proof import Finding
 from tilelaw.runner import Judgement
 from tilelaw.session import Session
-from tilelaw.trouble import Trouble
+from tilelaw.trouble import Trouble, one_line
 from tilelaw.verdicts import Misused, Verdict
 
 SEED = "impact"
@@ -63,7 +63,8 @@ def _facts(tries: Iterable[altered.Tried]) -> Collection[Row]:
 def _engine(reached: Connection, name: str, wanted: dict[str, list[str]]) -> Row:
     described = reached.engine.describe()
     found = {profile: _judged(reached, name, profile, clauses) for profile, clauses in wanted.items()}
-    return {"described": f"{described.vendor} {described.product} {described.version}", "profiles": found}
+    words = (one_line(word, 64) for word in (described.vendor, described.product, described.version))
+    return {"described": " ".join(words), "profiles": found}
 
 
 def _judged(reached: Connection, name: str, profile: str, clauses: list[str]) -> Row:

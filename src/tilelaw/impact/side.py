@@ -30,7 +30,7 @@ def ask(places: Sequence[Place], questions: Sequence[Question]) -> list[Row]:
             paper.write_bytes(msgspec.json.encode(question))
         running = [_started(place, paper) for place, paper in zip(places, papers, strict=True)]
         codes = [one.wait() for one in running]
-        return [_answered(paper, code) for paper, code in zip(papers, codes, strict=True)]
+        return [_answered(*each) for each in zip(places, papers, codes, strict=True)]
 
 
 def _started(place: Place, paper: Path) -> "subprocess.Popen[bytes]":
@@ -40,12 +40,13 @@ def _started(place: Place, paper: Path) -> "subprocess.Popen[bytes]":
     return subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)  # noqa: S603 - our own interpreter
 
 
-def _answered(paper: Path, code: int) -> Row:
+def _answered(place: Place, paper: Path, code: int) -> Row:
     if code:
         raise RuntimeError(f"the process of one side ended with {code}")
     answer: Row = msgspec.json.decode(paper.read_bytes())
     if answer.get("trouble"):
-        raise Trouble.told(answer["trouble"])
+        where = f"{place.named}:" if place.commit else f"{place.folder}/"
+        raise Trouble.told(answer["trouble"].replace(f"{place.folder}/", where))
     if answer.get("broke"):
         raise EngineBroke(answer["broke"])
     return answer

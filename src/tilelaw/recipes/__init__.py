@@ -3,6 +3,7 @@
 A file for each platform; words between @ signs are filled in. What comes out is the user's to keep and to change.
 """
 
+import re
 import shlex
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ from tilelaw import __version__
 from tilelaw.trouble import Trouble
 
 _HERE = Path(__file__).parent
+_PLACE = re.compile(r"@([a-z_]+)@")
 
 
 @dataclass(frozen=True)
@@ -36,13 +38,13 @@ def recipe(name: str, judged: Sequence[str], shards: int, requirement: str = f"t
     """The file of a pipeline by its place. ``judged`` follows ``tilelaw run``, ``requirement`` is what pip installs. Raises Trouble."""
     platform = PLATFORMS[name]
     for word in (*judged, requirement):
-        if not word.isprintable() or (platform.own and platform.own in word):
+        if not word.strip() or not word.isprintable() or (platform.own and platform.own in word):
             raise Trouble(repr(word), "this cannot be written into a pipeline", do="name it by an engine file, or write it in yourself")
     words = {
         "judged": shlex.join(judged), "requirement": shlex.quote(requirement), "version": __version__, "shards": str(shards),
         "each_shard": ", ".join(platform.shard.format(number) for number in range(1, shards + 1)),
     }  # fmt: skip
     text = (_HERE / platform.file).read_text(encoding="utf-8")
-    for place, word in words.items():
-        text = text.replace(f"@{place}@", word.replace(platform.doubles, platform.doubles * 2) if platform.doubles else word)
-    return {platform.place: text}
+    if platform.doubles:
+        words = {place: word.replace(platform.doubles, platform.doubles * 2) for place, word in words.items()}
+    return {platform.place: _PLACE.sub(lambda found: words[found[1]], text)}

@@ -34,18 +34,18 @@ def ready(also: Iterable[str]) -> None:
         pdf.needed()
 
 
-def write_difference(path: Path, found: dict[str, Any]) -> None:
-    """Write the page of a comparison of two laws, as ``differing`` has it."""
+def difference_page(found: dict[str, Any]) -> bytes:
+    """The page of a comparison of two laws, as ``differing`` has it."""
     from tilelaw.report import page  # noqa: PLC0415 - Jinja2 takes a while to load, and only this needs it
 
-    path.write_text(page.render_difference(found), encoding="utf-8")
+    return page.render_difference(found).encode()
 
 
-def write_impact(path: Path, found: dict[str, Any]) -> None:
-    """Write the page of what a change alters, as ``impact`` has it."""
+def impact_page(found: dict[str, Any]) -> bytes:
+    """The page of what a change alters, as ``impact`` has it."""
     from tilelaw.report import page  # noqa: PLC0415 - Jinja2 takes a while to load, and only this needs it
 
-    path.write_text(page.render_impact(found), encoding="utf-8")
+    return page.render_impact(found).encode()
 
 
 def sidecar(folder: Path) -> dict[str, Any]:

@@ -137,7 +137,8 @@ def _engine(one: Row) -> Iterator[Item]:
         )
     yield from (Item(f"not judged under {each['profile']}: {each['why']}") for each in one["not_judged"])
     if not one["verdicts"]:
-        yield Item(f"no verdict changes, of {one['judged']} that were looked at")
+        gaps = f", {one['unjudged']} of which judge nothing" if one["unjudged"] else ""
+        yield Item(f"no verdict changes, of {one['judged']} that were looked at{gaps}")
 
 
 def _said(what: Any) -> str:
@@ -153,7 +154,7 @@ def text(found: Row) -> list[str]:
         lines.append(f"{section.title}:")
         for one in section.items:
             lines += [f"  {one.text}", *(f"      {line}" for line in one.lines)]
-    return lines
+    return [printable(" ".join(line.splitlines())) for line in lines]
 
 
 def markdown(found: Row) -> list[str]:

@@ -13,7 +13,7 @@ from tilelaw.report.words import STATED_OF, meaning, printable, value
 from tilelaw.trouble import one_line
 
 _MOST_BREACHES, _MOST_INVALID, _MOST_NAMES = 12, 5, 8
-_SPECIAL = re.compile(r"([\\`*_{}\[\]<>#+!|~$&@])")
+_SPECIAL = re.compile(r"([\\`*_{}\[\]<>#+!|~$&@]|:(?=//)|(?<=www)\.)", re.IGNORECASE)
 _JUDGED = frozenset({"breaches", "conforms"})
 
 

@@ -70,7 +70,7 @@ def load() -> dict[str, Signature]:
 
 
 def _of(path: Path) -> dict[str, Signature]:
-    return read(path, Reviews).reviews if path.is_file() else {}
+    return read(path, Reviews).reviews if path.exists() or path.is_symlink() else {}
 
 
 def holding(clause: str) -> Path:
@@ -119,8 +119,11 @@ def _written(path: Path, signatures: Mapping[str, Signature]) -> Path:
     every = {**_of(path), **signatures}
     before = path.read_text(encoding="utf-8") if path.is_file() else HEAD
     head = "".join(takewhile(lambda line: not line.startswith("reviews:"), before.splitlines(keepends=True)))
+    text = head + "reviews:\n" + "".join(_entry(name, every[name]) for name in sorted(every))
+    part = path.with_name(f"{NAME}.part")
     try:
-        path.write_text(head + "reviews:\n" + "".join(_entry(name, every[name]) for name in sorted(every)), encoding="utf-8")
+        part.write_text(text, encoding="utf-8")
+        part.replace(path.resolve())  # the record as a whole, or as it was
     except OSError as error:
         raise Trouble(path, f"the record cannot be written: {error.strerror}", do="sign where it can be") from None
     return path
