@@ -81,7 +81,7 @@ def footer() -> dict[str, Any]:
     for line in scenarios():
         counts[line["verdict"]] = counts.get(line["verdict"], 0) + 1
     engine = {"statement": "does not conform", "text": "1 of 8 clauses in force that an engine can show conform (11 scenarios); 2 breach"}
-    jurisdiction = {"statement": "does not conform", "text": "the engine does not conform; 1 duties await an attestation"}
+    jurisdiction = {"statement": "does not conform", "text": "the engine does not conform; 1 duty awaits an attestation"}
     return {
         "line": "footer", "scenarios": counts, "clauses": {f"pa-621a.{name}": _standing(*told) for name, told in _VERDICTS.items()},
         "counts": {}, "statements": {"engine": engine, "jurisdiction": jurisdiction}, "invalid": [], "exit_code": 10, "chain": "c4" * 32,
@@ -97,7 +97,7 @@ def conforming() -> list[dict[str, Any]]:
     """A file in which the one planned scenario conforms and nothing is missing."""
     line = scenarios()[0]
     law = {**_law(), "sections": [{**_law()["sections"][1], "clauses": _law()["sections"][1]["clauses"][:1]}], "not_obtained": []}
-    told = {"statement": "conforms", "text": "1 of 1 clauses in force that an engine can show conform (1 scenarios)"}
+    told = {"statement": "conforms", "text": "1 of 1 clauses in force that an engine can show conform (1 scenario)"}
     end = {
         **footer(), "scenarios": {"conforms": 1}, "clauses": {"pa-621a.7-4": _standing("conforms", None)}, "exit_code": 0,
         "statements": {"engine": told, "jurisdiction": told},

@@ -239,17 +239,17 @@ def test_a_jurisdiction_conforms_when_nothing_at_all_is_missing() -> None:
 
 
 LACKING: dict[str, Callable[[], Case]] = {
-    "1 duties await an attestation": lambda: case(
+    "1 duty awaits an attestation": lambda: case(
         law(section(clause(A, JUDGED, ATTEST))), [scenario(clause=A, id="one")], {"one": Verdict.CONFORMS}
     ),
-    "1 questions are left open by the words": lambda: case(
+    "1 question is left open by the words": lambda: case(
         law(section(clause(A, JUDGED, OPEN))), [scenario(clause=A, id="one")], {"one": Verdict.CONFORMS}
     ),
-    "1 sections or parts are not obtained": lambda: case(
+    "1 section or part is not obtained": lambda: case(
         law(section(clause(A, JUDGED)), not_obtained=[NotObtained(id="xx-small.9", citation="9", heading="Lanterns")]),
         [scenario(clause=A, id="one")], {"one": Verdict.CONFORMS},
     ),
-    "1 clauses are held in part only": lambda: case(
+    "1 clause is held in part only": lambda: case(
         law(section(clause(A, JUDGED), text="partial")), [scenario(clause=A, id="one")], {"one": Verdict.CONFORMS}
     ),
     "the law is known until 2020-01-01 only": lambda: case(
@@ -459,14 +459,14 @@ def test_without_rules_of_an_operator_nothing_is_said_of_them() -> None:
 def test_the_operators_rules_have_a_statement_of_their_own() -> None:
     found = with_rules(Verdict.CONFORMS, Verdict.BREACHES)
     assert found.operator == (
-        BREACHES, "0 of 1 clauses in force that an engine can show conform (1 scenarios); breaches: 1",
+        BREACHES, "0 of 1 clauses in force that an engine can show conform (1 scenario); breaches: 1",
     )  # fmt: skip
 
 
 def test_the_operators_rules_count_in_no_other_statement() -> None:
     found = with_rules(Verdict.CONFORMS, Verdict.BREACHES)
     assert (found.engine, found.jurisdiction) == (
-        (CONFORMS, "1 of 1 clauses in force that an engine can show conform (1 scenarios)"), (CONFORMS, "The engine: conforms"),
+        (CONFORMS, "1 of 1 clauses in force that an engine can show conform (1 scenario)"), (CONFORMS, "The engine: conforms"),
     )  # fmt: skip
 
 
@@ -478,7 +478,7 @@ def test_each_statement_has_its_name() -> None:
 def test_the_operators_statement_tells_what_only_an_attestation_answers_for() -> None:
     said = with_rules(Verdict.CONFORMS, Verdict.CONFORMS, JUDGED, ATTEST).operator
     assert said == (
-        CONFORMS, "1 of 1 clauses in force that an engine can show conform (1 scenarios); 1 duties await an attestation",
+        CONFORMS, "1 of 1 clauses in force that an engine can show conform (1 scenario); 1 duty awaits an attestation",
     )  # fmt: skip
 
 

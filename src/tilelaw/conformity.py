@@ -26,6 +26,7 @@ USAGE, INVALID, ADAPTER_BROKE, HARNESS_BROKE = 2, 13, 20, 30
 UNSEALED, SIGNER_UNKNOWN = 40, 41
 WORSE = INCOMPLETE | {Verdict.BREACHES}
 SHOWABLE = WORSE | {Verdict.CONFORMS}
+_AWAITING = ("duty awaits an attestation", "duties await an attestation")
 
 
 @dataclass(frozen=True)
@@ -217,17 +218,22 @@ def _operator(case: Case, clauses: Mapping[str, Standing]) -> tuple[str, str]:
     """What is said of the operator's own rules: as of the engine, and what only an attestation can answer for."""
     said, text = _engine(case, clauses)
     awaiting = sum(one.awaiting for one in clauses.values())
-    return said, f"{text}; {awaiting} duties await an attestation" if awaiting else text
+    return said, f"{text}; {_several(awaiting, *_AWAITING)}" if awaiting else text
 
 
 def _counted(law: Law, shown: Mapping[str, Verdict], scenarios: int) -> str:
     """What the engine's statement rests on, waivers or not."""
     counts = Counter(shown.values())
-    text = f"{counts[Verdict.CONFORMS]} of {len(shown)} clauses in force that an engine can show conform ({scenarios} scenarios)"
+    played = _several(scenarios, "scenario", "scenarios")
+    text = f"{counts[Verdict.CONFORMS]} of {len(shown)} clauses in force that an engine can show conform ({played})"
     rest = [f"{verdict.value}: {counts[verdict]}" for verdict in Verdict if counts[verdict] and verdict is not Verdict.CONFORMS]
     partial = sum(_is_partial(law, name) for name in shown)
     rest += [f"of {partial} of these clauses only a part of the text is held"] if partial else []
     return "; ".join([text, *rest])
+
+
+def _several(count: int, one: str, many: str) -> str:
+    return f"{count} {one if count == 1 else many}"
 
 
 def _is_partial(law: Law, name: str) -> bool:
@@ -236,14 +242,14 @@ def _is_partial(law: Law, name: str) -> bool:
 
 def _jurisdiction(case: Case, clauses: Mapping[str, Standing], engine: str) -> tuple[str, str]:
     missing = {
-        "duties await an attestation": sum(one.awaiting for one in clauses.values()),
-        "questions are left open by the words": sum(one.open for one in clauses.values()),
-        "sections or parts are not obtained": len(case.law.missing(case.day)),
-        "clauses are held in part only": sum(
+        _AWAITING: sum(one.awaiting for one in clauses.values()),
+        ("question is left open by the words", "questions are left open by the words"): sum(one.open for one in clauses.values()),
+        ("section or part is not obtained", "sections or parts are not obtained"): len(case.law.missing(case.day)),
+        ("clause is held in part only", "clauses are held in part only"): sum(
             _is_partial(case.law, name) for name, one in clauses.items() if one.verdict is not Verdict.NOT_IN_FORCE
         ),
     }
-    parts = [f"{count} {what}" for what, count in missing.items() if count]
+    parts = [_several(count, *what) for what, count in missing.items() if count]
     if other := case.law.held_otherwise(case.day):
         parts.append(f"not obtained as it stood on {case.day}, though held as of another day: {', '.join(other)}")
     if case.day > case.law.instrument.known_until:

@@ -12,7 +12,7 @@ from tilelaw.report.words import escaped as escape
 from tilelaw.report.words import money
 
 _FELT = '<path class="felt" d="M1 333V90Q1 1 90 1H330Q419 1 419 90V333Z"/>'
-_MOVED = '<path class="mv" d="M1 0H69V83H1Z"/><path class="mk" d="M2 2h9l-9 9z"/>'
+_MOVED = '<path class="mv" d="M1 0H69V83H1Z"/><path class="mk" d="M2 2h7l-7 7z"/>'
 _REFUSED = (
     '<circle class="no" cx="210" cy="172" r="26"/><path class="no" d="M192 154L228 190"/><text class="k" x="210" y="218">refused</text>'
 )

@@ -8,13 +8,15 @@ from typing import Any
 
 from tilelaw.report.drawing import is_face, is_place
 from tilelaw.report.views import Line, delivered
-from tilelaw.report.words import event, value, words
+from tilelaw.report.words import event, money, value, words
 
 _ABSENT = object()
 _NOTATION = re.compile(r"\d")
 _ORDINALS = ("1st", "2nd", "3rd")
 Row = tuple[str, list[str]]
 _LIMIT = 40
+_CENTS = "cents "
+"""How a look is called that compares amounts, which people read as money."""
 _PAIR = 2
 _EVENT = re.compile(r"[A-Z][a-z]+(?:[A-Z][a-z]+)+|Flagged")
 
@@ -43,6 +45,8 @@ class Board:
 def compare(expected: Any, actual: Any, look: str | None = None) -> list[Compared]:
     """Expected beside actual, row by row, called by what was looked at. Beyond forty rows only those that differ."""
     fields = _fields(look)
+    if (look or "").startswith(_CENTS):
+        expected, actual = _money(expected), _money(actual)
     rows = [_compared(*row) for row in _paired(_by_field(expected, fields), _by_field(actual, fields))]
     named = [replace(row, label=fields[0]) if fields and len(rows) == 1 and row.label in ("", "1") else row for row in rows]
     return named if len(named) <= _LIMIT else [row for row in named if not row.same]
@@ -68,6 +72,8 @@ def first_difference(scenario: Line) -> Compared:
 
 def looked_at(look: str | None) -> str:
     """What a step looked at, in words: an event of the answer, or the answer as a whole."""
+    if (look or "").startswith(_CENTS):
+        return f"money {(look or '').removeprefix(_CENTS)}"
     event_or_words = (look or "").partition(" ")[0]
     return words(event_or_words) if _EVENT.fullmatch(event_or_words) else look or ""
 
@@ -140,6 +146,11 @@ def _by_field(side: Any, fields: Sequence[str]) -> Any:
     """The one event of a side by its fields, where several were looked at."""
     one = isinstance(side, list) and len(side) == 1 and isinstance(side[0], list) and len(side[0]) == len(fields) > _PAIR
     return dict(zip(fields, side[0], strict=True)) if one else side
+
+
+def _money(side: Any) -> Any:
+    """Amounts by name as people write them."""
+    return {name: money(cents) if isinstance(cents, int) else cents for name, cents in side.items()} if isinstance(side, Mapping) else side
 
 
 def _paired(expected: Any, actual: Any) -> Iterable[tuple[str, Any, Any]]:
