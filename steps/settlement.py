@@ -144,7 +144,7 @@ def fate(seen, box):
     return [(type(event).__name__, event.amount) for event in found]
 
 
-def payments(seen, aside=None):
+def payments(seen, aside):
     """What is done with wagers and tiles once the last hand is exposed: one row for each stay at a box, where the order has no meaning.
 
     The tiles of one box may be left aside: those of the bank.
@@ -276,21 +276,10 @@ def _(seen, box, amount):
     seen.check(f"the wager of {box}", [("WagerStands", cents(amount))], fate(supposing(seen, f"{box} pushes"), box))
 
 
-@then(parsers.parse("where {results}, exactly the tiles of {places} go to the {area}"))
-def _(seen, results, places, area):
-    supposing(seen, results).in_any_order(TilesCollected, "hand to", [(box, area) for box in boxes(places)])
-
-
 @then(parsers.parse("{bank} aside, where {results}, exactly the tiles of {places} go to the {area}"))
 def _(seen, bank, results, places, area):
     found = sorted((one.hand, one.to) for one in supposing(seen, results).all(TilesCollected) if one.hand != bank)
     seen.check("tiles collected, whither", [(box, area) for box in boxes(places)], found)
-
-
-@then(parsers.parse("where {results}, once all are exposed payment goes {order}, and with each the tiles to the {area}"))
-def _(seen, results, order, area):
-    expected = [(box, ["paid", f"tiles go to the {area}"]) for box in boxes(order)]
-    seen.check("payments and tiles, box by box", expected, payments(supposing(seen, results)))
 
 
 @then(parsers.parse("{bank} aside, where {results}, once all are exposed payment goes {order}, and with each the tiles to the {area}"))
