@@ -44,12 +44,14 @@ class RefusesShortCover(Likewise):
 
 
 class PicksUpTheBank(Likewise):
-    """The bank's own tiles are picked up at the end."""
+    """The bank's own tiles are picked up once the winners are paid, before the round is over."""
 
     def answer(self, act):
-        bank = [one.at for one in self.did(PlaceChung)] or ["box 1"]
-        own = [TilesCollected(hand=bank[-1], to="designated area", face_down=True)] if isinstance(act, SettleRound) else []
-        return [*super().answer(act), *own]
+        events = [*super().answer(act)]
+        if isinstance(act, SettleRound):
+            bank = [one.at for one in self.did(PlaceChung)] or ["box 1"]
+            events.insert(len(events) - 1, TilesCollected(hand=bank[-1], to="designated area", face_down=True))
+        return events
 
 
 class RefusesLowOverHigh(Likewise):
@@ -94,9 +96,9 @@ class WaitsForExposureAlone(Likewise):
 
 
 def breached(table):
-    """The clauses that this table breaches, or in which it cannot be judged."""
-    found = [(one.clause, judge(one, table).verdict) for one in scenarios.load(PROFILE.law) if not one.reading]
-    return {clause for clause, verdict in found if verdict not in (Verdict.CONFORMS, Verdict.NOT_APPLICABLE)}
+    """The scenarios in which this table breaches the law or cannot be judged."""
+    found = [(one.id, judge(one, table).verdict) for one in scenarios.load(PROFILE.law) if not one.reading]
+    return {scenario for scenario, verdict in found if verdict not in (Verdict.CONFORMS, Verdict.NOT_APPLICABLE)}
 
 
 @pytest.mark.parametrize("table", [RefusesShortCover, PicksUpTheBank, RefusesLowOverHigh, ChungElsewhere])
@@ -114,4 +116,4 @@ def test_what_the_law_leaves_to_the_table_conforms(table) -> None:
     ],
 )
 def test_what_breaks_the_law_is_convicted(table, clause) -> None:
-    assert clause in breached(table) - breached(Likewise)
+    assert any(one.startswith(f"{clause}#") for one in breached(table) - breached(Likewise))
