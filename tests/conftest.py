@@ -1,6 +1,8 @@
 """Fixtures that several subjects share."""
 
 import json
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -10,7 +12,7 @@ from typing import Any
 import browsing
 import pytest
 import written_pages
-from checkouts import Checkout, entered
+from checkouts import PACKAGE, Checkout, entered
 from hypothesis import settings
 from playwright.sync_api import Browser
 
@@ -30,6 +32,15 @@ def small(tmp_path: Path) -> Iterator[Checkout]:
 def town(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
     """The small law as it is, for subprocesses. Nobody alters it."""
     return Checkout.small(tmp_path_factory.mktemp("town") / "small")
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A wheel of the checkout, alone in its folder."""
+    out = tmp_path_factory.mktemp("wheel")
+    command = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(out), str(PACKAGE.parent.parent)]
+    subprocess.run(command, check=True, capture_output=True)  # noqa: S603 - our own interpreter
+    return next(out.glob("*.whl"))
 
 
 @pytest.fixture(scope="session")

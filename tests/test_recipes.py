@@ -4,6 +4,7 @@ import http.server
 import importlib.util
 import json
 import shlex
+import shutil
 import subprocess
 import sys
 import threading
@@ -37,8 +38,8 @@ Pipeline = Callable[..., Done]
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
-    return Site.made(tmp_path_factory.mktemp("site"))
+def site(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Site:
+    return Site.made(tmp_path_factory.mktemp("site"), built)
 
 
 def written(platform: str, *, shards: int = 2) -> dict[str, str]:
@@ -76,7 +77,10 @@ def forge() -> Iterator[tuple[str, list[dict[str, Any]]]]:
 
 @pytest.fixture(scope="module")
 def pipeline(site: Site, whole: bytes, forge: tuple[str, list[dict[str, Any]]], tmp_path_factory: pytest.TempPathFactory) -> Pipeline:
-    """Carry out a pipeline for a change of an engine that can be commented on, with a baseline or without. The same is done only once."""
+    """Carry out a pipeline for a change of an engine that can be commented on, with a baseline or without. The same is done only once.
+
+    On Jenkins the engine that conforms is the next build of one that does not.
+    """
     url, _ = forge
     known = {
         "github": {},
@@ -87,7 +91,8 @@ def pipeline(site: Site, whole: bytes, forge: tuple[str, list[dict[str, Any]]], 
     @cache
     def done(platform: str, engine: str, *, gated: bool = False) -> Done:
         files = {"tilelaw/baseline.jsonl": whole.decode()} if gated else {}
-        return carried_out(platform, site, tmp_path_factory.mktemp("pipeline"), engine, files, **known[platform])
+        again = done("jenkins", "SevenCircles").kept.parent if (platform, engine, gated) == ("jenkins", "Right", False) else None
+        return carried_out(platform, site, again or tmp_path_factory.mktemp("pipeline"), engine, files, **known[platform])
 
     return done
 
@@ -201,16 +206,21 @@ def test_a_regression_is_stopped_by_the_gate_and_named(platform: str, pipeline: 
     assert ("xx-small.1-a" in text, text.count("\n") < 60) == (True, True)
 
 
-def test_the_policy_in_the_repository_is_that_of_the_gate(site: Site, tmp_path: Path, whole: bytes) -> None:
-    files = {"tilelaw/baseline.jsonl": whole.decode(), "tilelaw/gate.yaml": "no-such-word: 1\n"}
-    done = carried_out("github", site, tmp_path, "Right", files)
-    assert (done.codes["verdict"], "tilelaw/gate.yaml" in done.said) == (2, True)
+def test_the_policy_in_the_repository_is_that_of_the_gate(pipeline: Pipeline, site: Site, tmp_path: Path, whole: bytes) -> None:
+    work, steps = tmp_path / "work", yaml.safe_load(written("github")[".github/workflows/tilelaw.yml"])["jobs"]["verdict"]["steps"]
+    shutil.copytree(published(pipeline("github", "Right"), "evidence.jsonl").parent, work / "tilelaw-out")
+    for name, text in {"baseline.jsonl": whole.decode(), "gate.yaml": "no-such-word: 1\n"}.items():
+        (work / "tilelaw").mkdir(exist_ok=True)
+        (work / "tilelaw" / name).write_text(text, encoding="utf-8")
+    gate = next(step for step in steps if step.get("name") == "Gate")
+    done = step_done(site, gate, work, {}, Done(tmp_path))
+    assert (done.returncode, "tilelaw/gate.yaml" in done.stderr) == (2, True)
 
 
-def test_the_next_build_in_the_same_workspace_takes_nothing_of_the_last(site: Site, tmp_path: Path) -> None:
-    carried_out("jenkins", site, tmp_path, "SevenCircles")
-    done = carried_out("jenkins", site, tmp_path, "Right")
-    assert (done.codes["judge"], done.codes["verdict"]) == (0, 0), done.said
+def test_the_next_build_in_the_same_workspace_takes_nothing_of_the_last(pipeline: Pipeline) -> None:
+    builds = pipeline("jenkins", "SevenCircles"), pipeline("jenkins", "Right")
+    assert [done.codes["verdict"] for done in builds] == [10, 0], builds[1].said
+    assert builds[0].kept.parent == builds[1].kept.parent
 
 
 # Comments.
@@ -343,13 +353,13 @@ def acted(site: Site, where: Path, engine: str, **given: str) -> tuple[int, str]
     return done.returncode, (where / "output").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize(("engine", "code"), [("Right", 0), ("SevenCircles", 10), ("RestOpen", 11), ("CrashesWhenDescribed", 20)])
+@pytest.mark.parametrize(("engine", "code"), [("SevenCircles", 10), ("RestOpen", 11), ("CrashesWhenDescribed", 20)])
 def test_the_action_has_the_exit_code_of_the_command(installed: Site, tmp_path: Path, engine: str, code: int) -> None:
     assert acted(installed, tmp_path, engine) == (code, f"exit-code={code}\n")
 
 
 def test_the_action_writes_the_evidence_of_the_command(installed: Site, tmp_path: Path, whole: bytes) -> None:
-    acted(installed, tmp_path, "Right", also="markdown", out="there")
+    assert acted(installed, tmp_path, "Right", also="markdown", out="there") == (0, "exit-code=0\n")
     assert (tmp_path / "work/there/evidence.jsonl").read_bytes() == whole
     assert (tmp_path / "work/there/summary.md").exists()
 
