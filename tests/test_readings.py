@@ -158,7 +158,7 @@ def test_a_reading_that_is_adopted_names_its_approver() -> None:
         ("conforms", None, "The engine follows it."),
         ("declared", None, "The engine follows it."),
         ("breaches", "the act stands", "The engine does not follow it."),
-        ("blocked", None, "Not seen: its scenarios are blocked."),
+        ("blocked", None, "Not seen: its scenarios ended as blocked."),
     ],
 )
 def test_what_the_engine_was_seen_to_do_is_told(verdict: str, look: str | None, seen: str) -> None:

@@ -44,7 +44,7 @@ def behaviour(found: Row) -> str:
     if not found["clauses"]:
         return "No clause is restated otherwise."
     if judged or any(found[kind] for kind in ("options", "laws", "profiles", "rules")):
-        return f"Behaviour: {len(judged)} of {len(found['clauses'])} clauses touched are judged otherwise, the others in words alone."
+        return f"Behaviour: clauses touched: {len(found['clauses'])}; judged otherwise: {len(judged)}, the others in words alone."
     return "Wording only: no change of behaviour. What is worded otherwise asks for review all the same."
 
 

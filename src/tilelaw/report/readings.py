@@ -23,7 +23,8 @@ class Reading:
         reached = len(self.follows) + len(self.departs)
         if not reached:
             ended = sorted({each["verdict"] for each in self.unreached})
-            return f"Not seen: its scenarios ended as {' and '.join(ended)}." if ended else "Not seen: none of its scenarios is in this run."
+            how = f"its scenarios ended as {' and '.join(ended)}" if ended else "none of its scenarios is in this run"
+            return f"Not seen: {how}."
         if not self.departs:
             return "The engine follows it."
         if not self.follows:
