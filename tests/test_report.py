@@ -8,7 +8,7 @@ import sample_evidence as sample
 
 from tilelaw.report import words
 from tilelaw.report.page import render
-from tilelaw.report.tables import board, compare, hands, headed
+from tilelaw.report.tables import board, compare, hands, headed, looked_at
 from tilelaw.report.views import read, sections
 from tilelaw.tiles import FULL_SET
 from tilelaw.verdicts import Verdict
@@ -425,3 +425,26 @@ def test_the_page_holds_every_drawing_that_it_refers_to_once(whole: str) -> None
     names = re.findall(r'<g id="(d\w+)">', whole)
     assert len(names) == len(set(names))
     assert set(re.findall(r'<use href="#(d\w+)"', whole)) == set(names)
+
+
+def _first_screen(lines: list[dict[str, Any]]) -> str:
+    return render(lines, sample.sidecar()).partition('<section id="verdict"')[2].partition("</section>")[0]
+
+
+def test_the_first_screen_leads_to_every_breached_clause() -> None:
+    shown = _first_screen(sample.evidence())
+    breached = [one.id for part in sections(read(sample.evidence())) for one in part.clauses if one.verdict == "breaches"]
+    assert [one for one in breached if f'<a href="#{one}">' not in shown] == []
+    assert "Breached:" not in _first_screen(sample.conforming())
+
+
+def test_the_first_screen_says_that_a_paper_does_not_hold() -> None:
+    *rest, footer = sample.conforming()
+    assert "1 attestation or waiver does not hold" in _first_screen([*rest, {**footer, "invalid": ["the waiver is for another"]}])
+    assert "does not hold" not in _first_screen(sample.conforming())
+
+
+def test_amounts_that_were_compared_are_told_as_money() -> None:
+    [row] = compare({"player 2": 3575}, {"player 2": 2325}, "cents returned")
+    assert (row.label, row.expected, row.actual, row.same) == ("player 2", "35.75", "23.25", False)
+    assert looked_at("cents returned") == "money returned"
