@@ -10,7 +10,8 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
     Which shakers a table has is said elsewhere: one whose profile has none that a player activates is held to that alone.
 
     Background:
-      Given players have wagered, and no more bets are accepted
+      Given the tiles stand in stacks before the dealer
+      And players have wagered, and no more bets are accepted
         | player   | position   | wager  |
         | player 2 | position 2 | $25.00 |
 
@@ -190,7 +191,8 @@ Feature: 58 Pa. Code § 621a.10. Irregularities; invalid roll of the dice
     alone.
 
     Background:
-      Given players have wagered, and no more bets are accepted
+      Given the tiles stand in stacks before the dealer
+      And players have wagered, and no more bets are accepted
         | player   | position   | wager  |
         | player 2 | position 2 | $25.00 |
 
