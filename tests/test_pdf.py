@@ -117,3 +117,9 @@ def test_what_a_sheet_says_of_painting_stands_on_the_parts_of_a_drawing() -> Non
 @with_pdf
 def test_the_label_of_a_drawing_is_its_title() -> None:
     assert "title {} four tiles\n" in drawing('<svg aria-label="four tiles"/>')
+
+
+@with_pdf
+def test_a_list_that_goes_on_keeps_its_numbers() -> None:
+    page = '<!doctype html><html lang="en"><head><title>x</title></head><body><ol start="4"><li>goes on</li></ol></body></html>'
+    assert "4." in PdfReader(io.BytesIO(pdf.render(page))).pages[0].extract_text()

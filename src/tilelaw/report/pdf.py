@@ -21,7 +21,7 @@ def render(page: str) -> bytes:
     document = weasyprint.HTML(string=page, url_fetcher=nothing)
     figures.alone(document.etree_element, "".join(_STYLES.findall(page)))
     SubElement(document.etree_element, "style").text = (folder("reports") / "pdf.css").read_text(encoding="utf-8")
-    return bytes(document.write_pdf(pdf_tags=True))
+    return bytes(document.write_pdf(pdf_tags=True, presentational_hints=True))
 
 
 def needed() -> Any:
