@@ -255,7 +255,7 @@ def test_without_waivers_nothing_is_stated_without_them() -> None:
         (YAML.replace(", start: 2020-01-01", ""), r"papers\.yaml:2: .*missing required field `start`"),
         (YAML.replace(", end: 2020-12-31", ""), r"papers\.yaml:2: .*missing required field `end`"),
         (YAML.replace(", evidence: e", ""), r"papers\.yaml:2: .*missing required field `evidence`"),
-        (YAML.replace("A. Board", "o.  wner"), r"papers\.yaml:2: .*'o\.  wner' owns and approves it: another person approves"),
+        (YAML.replace("A. Board", "o.  wner"), r"papers\.yaml:2: .*'o\. wner' owns and approves it: another person approves"),
         (YAML.replace("end: 2020-12-31", "end: 2019-12-31"), r"papers\.yaml:2: .*it ends on 2019-12-31, before its start, 2020-01-01"),
         (YAML.replace("reason: r", "reason: ' '"), r"papers\.yaml:2: waivers\[\.\.\.\]\.reason: |papers\.yaml:2: waivers\[0\]\.reason: "),
         (
