@@ -132,7 +132,7 @@ def test_the_same_manifest_in_another_folder_is_kept_the_same(write: Write, tmp_
         ("status: reviewed\n", "subject.yaml:1: the status is reviewed, and there is no reviewer"),
         ("status: authorised\nauthoriser: {name: B}\n", "subject.yaml:1: the status is authorised, and there is no reviewer"),
         ("status: authorised\nreviewer: {name: B}\n", "subject.yaml:1: the status is authorised, and there is no authoriser"),
-        ("reviewer: {name: B. Head}\nauthoriser: {name: b.  head}\n", "subject.yaml:2: 'b.  head' is the reviewer as well"),
+        ("reviewer: {name: B. Head}\nauthoriser: {name: b.  head}\n", "subject.yaml:2: 'b. head' is the reviewer as well"),
         ("amends: {report: R}\n", "subject.yaml:1: amends: Object missing required field `reason`"),
         ("amends: {report: R, reason: r}\nsupersedes: {report: R, reason: r}\n", "either amends an earlier one or supersedes it"),
         ("received: 2024-01-02\ntested: {from: 2024-01-01, until: 2024-01-03}\n", "tested: 2024-01-01 is before 2024-01-02 (received)"),
