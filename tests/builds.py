@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 from engines import HANDS, Right, SmallTable
+from engines import SevenCircles as TakesSeven
 
 from tilelaw.acts import Act, DealTiles, MixTiles
 from tilelaw.engine import Description, NotSupported, Refused
@@ -24,9 +25,7 @@ class Build(Right):
 class SevenCircles(Build):
     """Takes seven circles for eight: breaches 1(a)."""
 
-    class table(SmallTable):  # noqa: N801 - fills the attribute of that name
-        def mix(self, act: MixTiles) -> Sequence[Event]:
-            return super().mix(msgspec.structs.replace(act, left_circles=8, right_circles=8))
+    table = TakesSeven.table
 
 
 class FaceUp(Build):

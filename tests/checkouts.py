@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, Self
 
 import pytest
 from pytest_bdd.steps import step_function_context_registry
@@ -22,6 +22,7 @@ TESTS = Path(__file__).parent
 LAW = "xx-small"
 PACKAGE = Path(tilelaw.__file__).parent
 REPORTS = content.folder("reports")
+CONTENT = ("features", "steps", "jurisdictions")
 _PACKAGES = ("tilelaw.steps", content.OWN_STEPS)
 
 
@@ -34,11 +35,29 @@ class Checkout:
     @classmethod
     def small(cls, root: Path) -> "Checkout":
         """A copy of the small law, with the code under test beside it."""
-        shutil.copytree(TESTS / "small", root, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
-        (root / "src").mkdir()
-        (root / "src" / "tilelaw").symlink_to(PACKAGE)
-        (root / "reports").symlink_to(REPORTS)
-        return cls(root)
+        _copied(TESTS / "small", root)
+        return cls(root)._with_code()
+
+    @classmethod
+    def whole(cls, root: Path) -> "Checkout":
+        """A copy of the tool's own content, with the code under test beside it."""
+        for name in CONTENT:
+            _copied(content.folder(name), root / name)
+        return cls(root)._with_code()
+
+    @classmethod
+    def of_user(cls, root: Path) -> "Checkout":
+        """A user's folder, as the example has it, where the tool with its own content is at hand."""
+        _copied(TESTS.parent / "examples" / "tailoring", root)
+        for name in CONTENT:
+            (root / name).symlink_to(content.folder(name))
+        return cls(root)._with_code()
+
+    def _with_code(self) -> Self:
+        (self.root / "src").mkdir()
+        (self.root / "src" / "tilelaw").symlink_to(PACKAGE)
+        (self.root / "reports").symlink_to(REPORTS)
+        return self
 
     def path(self, name: str) -> Path:
         """A file of the content."""
@@ -98,6 +117,10 @@ class Checkout:
         """The environment in which this content is found."""
         kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "PYTHON"))}
         return {**kept, "PYTHONPATH": f"{self.root / 'src'}{os.pathsep}{TESTS}", **more}
+
+
+def _copied(folder: Path, to: Path) -> None:
+    shutil.copytree(folder, to, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
 
 
 @contextmanager

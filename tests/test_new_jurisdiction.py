@@ -1,12 +1,11 @@
 """A new jurisdiction, from its beginning to a first clause that is judged and proven: text files only."""
 
 import datetime
-import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from checkouts import PACKAGE, REPORTS, Checkout
+from checkouts import Checkout
 
 from tilelaw import beginnings, content
 from tilelaw.acts import Act, CallNoMoreBets, PlaceWager
@@ -66,13 +65,7 @@ class _LateTable:
 @pytest.fixture
 def copy(tmp_path: Path) -> Checkout:
     """A copy of the content, with the code under test beside it."""
-    root = tmp_path / "copy"
-    for name in ("features", "jurisdictions", "steps"):
-        shutil.copytree(content.folder(name), root / name, ignore=shutil.ignore_patterns("__pycache__"))
-    (root / "src").mkdir()
-    (root / "src" / "tilelaw").symlink_to(PACKAGE)
-    (root / "reports").symlink_to(REPORTS)
-    return Checkout(root)
+    return Checkout.whole(tmp_path / "copy")
 
 
 @pytest.fixture

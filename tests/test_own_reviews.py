@@ -1,10 +1,9 @@
 """Reviews and changes of content of the user's own, which stands beside what comes with the tool."""
 
-import shutil
 from pathlib import Path
 
 import pytest
-from checkouts import PACKAGE, REPORTS
+from checkouts import Checkout
 from repositories import Repository, needs_git
 
 from tilelaw import content
@@ -19,14 +18,7 @@ pytestmark = needs_git
 @pytest.fixture(scope="module")
 def signed(tmp_path_factory: pytest.TempPathFactory) -> Repository:
     """A user's repository, which holds the user's content alone, with a signed clause under the tag ``signed``."""
-    root = tmp_path_factory.mktemp("user") / "user"
-    shutil.copytree(EXAMPLE, root, ignore=shutil.ignore_patterns("__pycache__"))
-    (root / "src").mkdir()
-    (root / "src" / "tilelaw").symlink_to(PACKAGE)
-    for name in ("features", "steps", "jurisdictions"):
-        (root / name).symlink_to(content.folder(name))
-    (root / "reports").symlink_to(REPORTS)
-    at = Repository(root)
+    at = Repository(Checkout.of_user(tmp_path_factory.mktemp("user") / "user").root)
     at.git("init", "--quiet")
     done = at.tilelaw("review", BOOKING, "--by", "A. Sample")
     assert done.returncode == 0, done.stderr

@@ -9,7 +9,7 @@ from browsing import NARROW, opened, unfold
 from playwright.sync_api import Browser
 
 pytestmark = browsing.needed
-REPORTS = [name for name in pages.NAMES if name != "difference"]
+REPORTS = [name for name in pages.NAMES if name not in ("difference", "impact")]
 FAULTS = {
     "unreached": (browsing.unreached, "<a ", '<a tabindex="-1" '),
     "out of order": (browsing.unreached, "<a ", '<a tabindex="1" '),

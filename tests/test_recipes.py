@@ -1,7 +1,6 @@
 """Ready pipelines: what is written is valid for its platform, and its commands do what they say, as they are written."""
 
 import http.server
-import importlib.util
 import json
 import shlex
 import shutil
@@ -15,6 +14,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import tree_sitter
+import tree_sitter_groovy
 import yaml
 from checkouts import Checkout
 from hypothesis import given
@@ -114,8 +115,6 @@ def whole(town: Checkout) -> bytes:
 
 
 def valid(schema: list[str], path: Path) -> str:
-    if importlib.util.find_spec("check_jsonschema") is None:
-        pytest.skip("check-jsonschema, which holds the public schemas, is not installed")
     done = subprocess.run(  # noqa: S603 - our own interpreter
         [sys.executable, "-m", "check_jsonschema", "--builtin-schema", *schema, str(path)], check=False, capture_output=True, text=True
     )
@@ -149,9 +148,7 @@ def test_the_blocks_of_the_jenkinsfile_are_those_of_a_declarative_pipeline() -> 
 
 def is_groovy(text: str) -> bool:
     """Whether a parser of Groovy takes it."""
-    tree_sitter = pytest.importorskip("tree_sitter", reason="tree-sitter, which reads Groovy, is not installed")
-    groovy = pytest.importorskip("tree_sitter_groovy", reason="tree-sitter-groovy is not installed")
-    return not tree_sitter.Parser(tree_sitter.Language(groovy.language())).parse(text.encode()).root_node.has_error
+    return not tree_sitter.Parser(tree_sitter.Language(tree_sitter_groovy.language())).parse(text.encode()).root_node.has_error
 
 
 @pytest.mark.parametrize("engine", ["engine.yaml", "it's \\ \"$HOME\" '''"])

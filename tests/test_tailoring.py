@@ -1,14 +1,12 @@
 """Content of the user's own, beside what comes with the tool: added, judged, proven, reported apart, and never in the place of anything."""
 
 import json
-import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from checkouts import PACKAGE, REPORTS, Checkout
+from checkouts import Checkout
 
-from tilelaw import content
 from tilelaw.acts import Act, PlaceWager
 from tilelaw.engine import Description, Rules, Table
 from tilelaw.events import Event, WagerPlaced
@@ -45,14 +43,7 @@ class _Rounding:
 @pytest.fixture
 def user(tmp_path: Path) -> Checkout:
     """A user's folder, as the example has it: no checkout of the tool."""
-    root = tmp_path / "user"
-    shutil.copytree(EXAMPLE, root, ignore=shutil.ignore_patterns("__pycache__"))
-    (root / "src").mkdir()
-    (root / "src" / "tilelaw").symlink_to(PACKAGE)
-    for name in ("features", "steps", "jurisdictions"):
-        (root / name).symlink_to(content.folder(name))
-    (root / "reports").symlink_to(REPORTS)
-    return Checkout(root)
+    return Checkout.of_user(tmp_path / "user")
 
 
 def run(user: Checkout, *more: str) -> "tuple[int, str, dict[str, str]]":

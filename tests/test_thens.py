@@ -1,17 +1,16 @@
 """Each Then, removed, leaves a survivor that has a name: ``tilelaw prove --altered --thens`` names one for each."""
 
 import random
-import shutil
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
-from checkouts import LAW, REPORTS, Checkout, entered
+from checkouts import LAW, Checkout, entered
 from engines import Right
 
-from tilelaw import adapters, altered, cli, content, laws, profiles, proof, scenarios
+from tilelaw import adapters, altered, cli, laws, profiles, proof, scenarios
 from tilelaw.absences import Absences
 from tilelaw.altered import AlteredProof
 from tilelaw.book import Book
@@ -163,13 +162,7 @@ def removed(path: Path, line: int) -> None:
 @pytest.fixture
 def real(tmp_path: Path) -> Checkout:
     """A copy of the laws themselves, with the code under test beside it."""
-    root = tmp_path / "real"
-    for name in ("features", "steps", "jurisdictions"):
-        shutil.copytree(content.folder(name), root / name, ignore=shutil.ignore_patterns("__pycache__"))
-    (root / "src").mkdir()
-    (root / "src" / "tilelaw").symlink_to(Path(altered.__file__).parent)
-    (root / "reports").symlink_to(REPORTS)
-    return Checkout(root)
+    return Checkout.whole(tmp_path / "real")
 
 
 @pytest.mark.parametrize("law", laws.names())

@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import sample_evidence as sample
-from checkouts import TESTS
+from checkouts import TESTS, Checkout
 
 from tilelaw import report
 
 EXAMPLES = TESTS.parent / "examples"
 OPERATOR = "new-zealand-1996-sample-operator"
-NAMES = ("conforming", "breaching", "incomplete", "with-papers", "difference")
+NAMES = ("conforming", "breaching", "incomplete", "with-papers", "difference", "impact")
 
 
 def write(folder: Path) -> dict[str, Path]:
@@ -25,6 +25,7 @@ def write(folder: Path) -> dict[str, Path]:
     _draw(folder / "incomplete", sample.conforming()[:-1], {**sidecar, "stopped": {"reason": "it broke", "last": ["a line"]}})
     _with_papers(folder / "with-papers")
     _difference(folder / "difference")
+    _impact(folder / "impact")
     return {name: folder / name / "report.html" for name in NAMES}
 
 
@@ -43,6 +44,14 @@ def _difference(folder: Path) -> None:
     """Two laws compared, with what an engine that missed the later one answers under both."""
     days = ("new-zealand@1996-12-31", "new-zealand@2001-12-31")
     _command(0, "diff", *days, "--engine", "test_differing:Late", "--html", str(folder / "report.html"))
+
+
+def _impact(folder: Path) -> None:
+    """Two versions of the small law: a Then is gone from the later one."""
+    before, after = (Checkout.small(folder / name) for name in ("before", "after"))
+    after.edit("features/xx-small/01-mixing.feature", "\n      Then the tiles are mixed with 8 and 8 circles", "")
+    engines = ("--engine", "engines:Right", "--prover", "engines:Right")
+    _command(11, "impact", str(before.root), str(after.root), *engines, "--html", str(folder / "report.html"))
 
 
 def _command(code: int, *arguments: str) -> None:

@@ -17,6 +17,8 @@ from tilelaw.trouble import Trouble
 
 ELSEWHERE = "TILELAW_CONTENT"
 """The environment variable that names a folder whose content takes the place of the tool's."""
+OWN_STEPS = "tilelaw.own_steps"
+"""The package under which steps of the user's own are imported."""
 _PACKAGE = Path(__file__).parent
 _CHECKOUT = _PACKAGE.parent.parent
 
@@ -65,10 +67,6 @@ def _other() -> Path | None:
     if named and not Path(named).is_dir():
         raise Trouble(named, f"{ELSEWHERE} names no folder", do="name one that has features/ and jurisdictions/, or unset it")
     return Path(named) if named else None
-
-
-OWN_STEPS = "tilelaw.own_steps"
-"""The package under which steps of the user's own are imported."""
 
 
 def steps_package() -> list[ModuleType]:
