@@ -26,10 +26,12 @@ from readers import with_pdf
 from securesystemslib.dsse import Envelope
 from securesystemslib.signer import SSlibKey
 
+import tilelaw
 from tilelaw import evidence, report
 from tilelaw.canonical import encode
 from tilelaw.conformity import EXIT, INVALID, SIGNER_UNKNOWN, UNSEALED
 from tilelaw.seal import keys
+from tilelaw.seal.folder import digests, renderer
 from tilelaw.seal.sealing import seal
 from tilelaw.seal.statement import statement
 from tilelaw.seal.verify import Verified, verify
@@ -108,7 +110,6 @@ def rewritten(folder: Path, change: Callable[[Lines], None], *, fold: bool = Tru
 def forged(folder: Path, by: Pair) -> None:
     """A seal of whatever the folder says, by somebody who does not look whether it is so."""
     from tilelaw.seal.envelope import closed  # noqa: PLC0415 - what only a forger uses
-    from tilelaw.seal.folder import digests, renderer  # noqa: PLC0415 - as above
 
     lines = evidence.read(folder / "evidence.jsonl")
     (folder / "seal.dsse.json").write_bytes(closed(statement(lines, digests(folder), renderer()), keys.private(by.private)))
@@ -428,6 +429,18 @@ def test_views_of_another_edition_are_not_drawn_again_and_that_is_said(sealed: P
     monkeypatch.setattr("tilelaw.seal.verify.renderer", lambda: "another")
     found = looked(sealed, lab)
     assert (found.wrong, ["another edition" in note for note in found.notes]) == (None, [True])
+
+
+@pytest.mark.parametrize("name", ["report/page.py", "report/moves/chips.py", "tiles.py", "book/load.py", "conformity.py"])
+def test_an_edition_that_draws_by_other_code_is_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    copy = shutil.copytree(Path(tilelaw.__file__).parent, tmp_path / "tilelaw")
+    (copy / "steps").mkdir()
+    (copy / "steps" / "content.py").touch()
+    monkeypatch.setattr(tilelaw, "__file__", str(copy / "__init__.py"))
+    same = renderer.__wrapped__()
+    with (copy / name).open("a", encoding="utf-8") as code:
+        code.write("# another edition\n")
+    assert (same == renderer(), same == renderer.__wrapped__()) == (True, False)
 
 
 @pytest.mark.parametrize("part", ["result", "passedTests", "failedTests", "tilelaw_run", "tilelaw_notTested", "configuration"])

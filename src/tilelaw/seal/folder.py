@@ -2,12 +2,16 @@
 
 import hashlib
 import os
+from functools import cache
 from pathlib import Path
 
 import tilelaw
 from tilelaw import content
 from tilelaw.evidence import SEAL
 from tilelaw.trouble import Trouble
+
+CONTENT = ("features", "steps", "jurisdictions", "reports")
+"""The folders of content, which stand in the package where it is installed, and beside it in a checkout."""
 
 
 def digests(root: Path) -> dict[str, str]:
@@ -46,10 +50,11 @@ def _refuse(error: OSError) -> None:
     raise error
 
 
+@cache
 def renderer() -> str:
-    """The digest of all that decides how this edition draws the views of evidence."""
+    """The digest of the templates and the code by which this edition draws views: all of its code, since they lean on most of it."""
     package = Path(tilelaw.__file__).parent
-    code = [*(package / "report").glob("*.py"), package / "tiles.py"]
+    code = [path for path in package.rglob("*.py") if path.relative_to(package).parts[0] not in CONTENT]
     templates = [path for path in content.folder("reports").iterdir() if path.is_file()]
     parts = [content.digest(code, package), content.digest(templates, content.folder("reports")), tilelaw.__version__]
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
