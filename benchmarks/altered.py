@@ -12,8 +12,9 @@ from pathlib import Path
 
 from compare import PLUGINS, Command, workload, write
 
-from tilelaw import adapters, altered, profiles, proof
+from tilelaw import adapters, profiles
 from tilelaw.laws import Law
+from tilelaw.proof import altered, miniatures
 from tilelaw.runner import Judgement
 
 BAR = 30.0
@@ -26,7 +27,7 @@ def main() -> int:
     parser.add_argument("--jurisdiction", default="pennsylvania", help=", ".join(profiles.names()))
     arguments = parser.parse_args()
     profile, law = profiles.load(arguments.jurisdiction)
-    played = proof.clean(law, profile, adapters.connect(adapters.REFERENCE).engine)
+    played = miniatures.clean(law, profile, adapters.connect(adapters.REFERENCE).engine)
     work = workload(arguments.jurisdiction)
     with tempfile.TemporaryDirectory() as temporary:
         write(work, Path(temporary))

@@ -19,10 +19,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 import tilelaw
-from tilelaw import bindings, profiles, rehearsal, scenarios
+from tilelaw import profiles, rehearsal, scenarios
 from tilelaw.conformity import in_plan
 from tilelaw.content import folder
-from tilelaw.scenarios import Scenario
+from tilelaw.scenarios import Scenario, bindings
 
 INCOMPLETE = 11
 PLUGINS = ("-p", "no:cacheprovider", "-p", "pytest_bdd.plugin")

@@ -13,10 +13,12 @@ from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any
 
-from tilelaw import adapters, asking, bindings, profiles
-from tilelaw.asking import Asked
+from tilelaw import adapters, profiles
+from tilelaw.asking import in_bulk
+from tilelaw.asking.question import Asked
 from tilelaw.bulk import SetHouseWays, Setting
 from tilelaw.engine import Rules, Table
+from tilelaw.scenarios import bindings
 from tilelaw.seen import Seen
 from tilelaw.verdicts import Breach
 
@@ -39,7 +41,7 @@ def main() -> int:
     judging = statistics.median(seconds for seconds, _ in rounds)
     table = _opened(arguments.engine)
     question = SetHouseWays(hands=hands)
-    engine = statistics.median(_timed(lambda: asking.whole(table, question), time.perf_counter)[0] for _ in rounds)
+    engine = statistics.median(_timed(lambda: in_bulk.whole(table, question), time.perf_counter)[0] for _ in rounds)
     print(f"tables of lawful settings   {made:8.3f} s, once")
     print(f"engine sets {len(hands):,} hands    {engine:8.3f} s")
     print(f"{SETTINGS:,} settings judged    {judging:8.3f} s, {SETTINGS / judging:,.0f} a second; {lawful.pop():,} of them lawful")

@@ -16,7 +16,8 @@ import pytest
 from pytest_bdd.steps import step_function_context_registry
 
 import tilelaw
-from tilelaw import bindings, cli, content, scenarios
+from tilelaw import cli, content, scenarios
+from tilelaw.scenarios import bindings
 
 TESTS = Path(__file__).parent
 LAW = "xx-small"

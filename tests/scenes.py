@@ -7,9 +7,9 @@ from typing import Any
 from tilelaw.acts import Act
 from tilelaw.adapters.python import CheckedTable
 from tilelaw.engine import Table
-from tilelaw.features import PlainScenario, PlainStep
 from tilelaw.runner import Judgement, judge
 from tilelaw.scenarios import BoundStep, Scenario
+from tilelaw.scenarios.features import PlainScenario, PlainStep
 
 Step = tuple[str, Callable[..., None]]
 

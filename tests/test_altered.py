@@ -10,12 +10,13 @@ from hypothesis import given
 from scenes import judged, then, when
 from strategies import messages
 
-from tilelaw import altered, cli, profiles, proof
+from tilelaw import cli, profiles
 from tilelaw.acts import RollDice
-from tilelaw.alterations import KINDS, alterations_of, facts
-from tilelaw.altered import AlteredProof
 from tilelaw.engine import Refused
 from tilelaw.events import Event, FirstPosition, HandSet, PushSignalled, TilesDelivered, TotalAnnounced
+from tilelaw.proof import altered, miniatures
+from tilelaw.proof.alterations import KINDS, alterations_of, facts
+from tilelaw.proof.altered import AlteredProof
 from tilelaw.trouble import Trouble
 
 FIRST, SECOND, DICE = (f"jurisdictions/laws/{LAW}/section-{n}.yaml" for n in (1, 2, 3))
@@ -29,7 +30,7 @@ NOTED = "      Then the quick deal is noted\n"
 
 def proven(only: str = "") -> AlteredProof:
     profile, law = profiles.load("small")
-    return altered.prove(law, proof.clean(law, profile, Right()), only)
+    return altered.prove(law, miniatures.clean(law, profile, Right()), only)
 
 
 def facts_of(*events: Event) -> set[str]:

@@ -9,9 +9,10 @@ import pytest
 from engines import Right
 from scenes import Scripted, given, scenario, then, when
 
-from tilelaw import altered, asking, evidence
+from tilelaw import evidence
 from tilelaw.acts import Act, LayTiles, PlaceWager, SetHouseWay
-from tilelaw.asking import Asked
+from tilelaw.asking import in_bulk, judging, sampling
+from tilelaw.asking.question import Asked, items
 from tilelaw.bulk import (
     Bulk,
     HandsRanked,
@@ -29,6 +30,7 @@ from tilelaw.engine import NotSupported, Refused, Table
 from tilelaw.events import HandSet
 from tilelaw.faults import Fault, FaultyTable
 from tilelaw.places import PlacedTable, filling
+from tilelaw.proof import altered
 from tilelaw.register import Miniature
 from tilelaw.rehearsal import scripts
 from tilelaw.report import listing, shape
@@ -73,7 +75,7 @@ class Bulky(Scripted):
 
     def ask(self, question: Bulk) -> Reply:
         self.messages.append(question)
-        return HouseWaysSet(settings=tuple(map(self.way, asking.items(question))))
+        return HouseWaysSet(settings=tuple(map(self.way, items(question))))
 
 
 def laid(hand: frozenset[str]) -> Sequence[Act]:
@@ -117,9 +119,9 @@ def test_a_reply_without_a_wrong_item_conforms() -> None:
 
 
 def test_a_long_question_goes_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(asking, "PART", 50)
+    monkeypatch.setattr(in_bulk, "PART", 50)
     table = Bulky()
-    assert [len(asking.whole(table, SetHouseWays(hands=HANDS)).answers), *(len(one.hands) for one in table.messages)] == [126, 50, 50, 26]
+    assert [len(in_bulk.whole(table, SetHouseWays(hands=HANDS)).answers), *(len(one.hands) for one in table.messages)] == [126, 50, 50, 26]
 
 
 @pytest.mark.parametrize("reply", [HandsRanked(ranks=(1,) * 126), HouseWaysSet(settings=())])
@@ -232,7 +234,7 @@ class TwoWays(Bulky):
     """Sets in bulk as everybody does, and at the table otherwise."""
 
     def ask(self, question: Bulk) -> Reply:
-        return HouseWaysSet(settings=tuple(map(lowest, asking.items(question))))
+        return HouseWaysSet(settings=tuple(map(lowest, items(question))))
 
 
 def other_division(hand: frozenset[str]) -> Setting:
@@ -249,7 +251,7 @@ def test_a_reply_that_is_not_what_the_table_does_is_an_error() -> None:
 def test_a_reply_that_is_unlawful_is_a_breach_whatever_the_table_does() -> None:
     class Unlawful(TwoWays):
         def ask(self, question: Bulk) -> Reply:
-            return HouseWaysSet(settings=tuple(map(other_division, asking.items(question))))
+            return HouseWaysSet(settings=tuple(map(other_division, items(question))))
 
     assert played(lambda: Unlawful(lowest)).verdict is Verdict.BREACHES
 
@@ -259,7 +261,7 @@ def test_which_half_is_called_high_is_no_difference_between_reply_and_table() ->
 
 
 def test_evidence_says_how_many_were_compared() -> None:
-    assert played().asked[0].record()["compared"] == asking.COMPARED
+    assert played().asked[0].record()["compared"] == sampling.COMPARED
 
 
 def test_nothing_is_compared_where_the_acts_are_not_supported() -> None:
@@ -302,18 +304,18 @@ def test_by_acts_a_wrong_item_convicts() -> None:
 
 
 def test_more_items_than_a_sample_has_are_drawn_from(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(asking, "SAMPLE", 20)
+    monkeypatch.setattr(sampling, "SAMPLE", 20)
     found = played(lambda: Bulky(turned), bulk=frozenset())
     assert (len(found.asked[0].answers), str(found.look).partition("wrong, ")[2]) == (20, "of a sample of 20 out of 126")
 
 
 def test_the_same_seed_draws_the_same_and_another_another() -> None:
-    first, same, other = (asking.drawn(SetHouseWays(hands=HANDS), seed, 20) for seed in "aab")
+    first, same, other = (sampling.lots(len(HANDS), seed, 20) for seed in "aab")
     assert (first == same, first == other) == (True, False)
 
 
 def test_the_bound_of_a_sample_is_exact() -> None:
-    assert (asking.unseen(300), asking.unseen(1)) == ("no more than 0.99%, at 95% confidence", "no more than 95.00%, at 95% confidence")
+    assert (sampling.unseen(300), sampling.unseen(1)) == ("no more than 0.99%, at 95% confidence", "no more than 95.00%, at 95% confidence")
 
 
 def test_what_the_adapter_supplied_by_acts_is_declared_only() -> None:
@@ -341,7 +343,7 @@ def ranked(*ranks: int, strength: Callable[[Any], Any] = STRENGTH.__getitem__) -
     """How the look at these ranks of four hands convicts, if it does."""
     asked = Asked(RANKED, ranks)
     try:
-        asking.judged(asked, "ranks", asking.misordered(asked, strength, lambda one, other: f"{one[0]} and {other[0]}"))
+        judging.judged(asked, "ranks", judging.misordered(asked, strength, lambda one, other: f"{one[0]} and {other[0]}"))
     except Breach as breach:
         return ", ".join(sorted(breach.expected))
     return None
@@ -366,7 +368,7 @@ def test_two_ranks_apart_that_are_alike_convict() -> None:
 def test_a_hand_that_gets_no_rank_is_told_and_the_others_are_ordered() -> None:
     asked = Asked(RANKED, (3, None, 2, 1))
     with pytest.raises(Breach) as found:
-        asking.judged(asked, "ranks", asking.misordered(asked, STRENGTH.__getitem__, lambda *_: "other"))
+        judging.judged(asked, "ranks", judging.misordered(asked, STRENGTH.__getitem__, lambda *_: "other"))
     assert list(found.value.expected) == ["1: there is no answer"]
 
 
@@ -379,7 +381,7 @@ def compared(*ranks: int) -> str | None:
         return "it is not above" if (one, other) == (first, last) and rank <= other_rank else None
 
     try:
-        asking.judged(asked, "ranks", asking.compared(asked, wrong))
+        judging.judged(asked, "ranks", judging.compared(asked, wrong))
     except Breach as breach:
         return ", ".join(breach.expected)
     return None
@@ -396,7 +398,7 @@ def test_two_items_of_which_nothing_is_said_do_not() -> None:
 def test_an_item_that_gets_no_rank_is_told_where_items_are_compared_too() -> None:
     asked = Asked(RANKED, (3, None, 2, 1))
     with pytest.raises(Breach) as found:
-        asking.judged(asked, "ranks", asking.compared(asked, lambda *_: None))
+        judging.judged(asked, "ranks", judging.compared(asked, lambda *_: None))
     assert list(found.value.expected) == ["1: there is no answer"]
 
 
@@ -511,9 +513,9 @@ def test_another_reply_has_another_digest() -> None:
 
 
 def test_evidence_says_how_a_sample_was_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(asking, "SAMPLE", 20)
+    monkeypatch.setattr(sampling, "SAMPLE", 20)
     sample = played(bulk=frozenset(), seed="run/x").asked[0].record()["sample"]
-    assert sample == {"of": 126, "seed": "run/x", "unseen": asking.unseen(20)}
+    assert sample == {"of": 126, "seed": "run/x", "unseen": sampling.unseen(20)}
 
 
 def line(**sample: Any) -> dict[str, Any]:

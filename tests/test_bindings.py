@@ -6,7 +6,7 @@ from checkouts import Checkout
 from pytest_bdd import parsers
 from pytest_bdd.steps import StepFunctionContext, step_function_context_registry
 
-from tilelaw import bindings
+from tilelaw.scenarios import bindings
 
 
 def test_the_private_registry_of_pytest_bdd_is_there() -> None:

@@ -13,16 +13,17 @@ from checkouts import TESTS
 from msgspec.structs import replace
 from scenes import Scripted, scenario, then, when
 
-from tilelaw import asking, laws, rounds
+from tilelaw import laws
 from tilelaw.acts import Act, CompareHands, LayTiles, PlaceWager, SetHand, SetHouseWay, SettleRound
-from tilelaw.asking import Comparisons
+from tilelaw.asking import rounds, sampling
+from tilelaw.asking.by_acts import LOSING, WINNING, Ways
+from tilelaw.asking.matched_twice import Matches, higher
+from tilelaw.asking.question import Comparisons, items
 from tilelaw.book import Book, load
 from tilelaw.bulk import HandsRanked, Match, MatchSettings, Payment, PayWagers, RankHands, SetHouseWays, Setting, WagersPaid
-from tilelaw.by_acts import LOSING, WINNING, Ways
 from tilelaw.cli import main
 from tilelaw.engine import Refused
 from tilelaw.events import HandMatched, HandsCompared, HandSet, WagerPaid
-from tilelaw.matched_twice import Matches, higher
 from tilelaw.register import Round
 from tilelaw.report import shape
 from tilelaw.runner import Judgement, judge
@@ -134,7 +135,7 @@ def test_a_match_whose_bank_the_house_way_sets_otherwise_is_shown_by_no_act() ->
     not_kept = Match(player=WINNING, bank=setting("2-2a 1-5a", "5-6a 3-6"))
     way = WAYS.of(MatchSettings(matches=(kept, not_kept)))
     assert way
-    assert (asking.items(way.question), way.unshown) == ((kept,), 1)
+    assert (items(way.question), way.unshown) == ((kept,), 1)
 
 
 @pytest.mark.parametrize("question", [SetHouseWays(hands=(BANK,)), MatchSettings(matches=()), PayWagers(amounts=(100,))])
@@ -413,7 +414,7 @@ def ranking_both_ways(result: Callable[[Setting, Setting], str]) -> Judgement:
 
 
 def test_ranks_in_bulk_are_held_against_what_becomes_of_matches() -> None:
-    assert ranking_both_ways(by_the_book).asked[0].compared == asking.COMPARED
+    assert ranking_both_ways(by_the_book).asked[0].compared == sampling.COMPARED
 
 
 def test_ranks_in_bulk_that_are_not_those_of_matches_are_an_error() -> None:
@@ -440,7 +441,7 @@ def test_the_report_says_by_which_way_and_what_no_act_shows() -> None:
 
 
 def test_a_sample_says_what_no_act_shows_too() -> None:
-    drawn = {"of": 900, "seed": "s", "unseen": asking.unseen(300)}
+    drawn = {"of": 900, "seed": "s", "unseen": sampling.unseen(300)}
     said = {"bulk": "RankHands", "asked": 300, "by_acts": ["CompareHands"], "unshown": 7, "sample": drawn}
     told = "300 of 900, drawn from the seed s; where none is wrong, of all are no more than 0.99%, at 95% confidence"
     assert shape.bulk(said).endswith(f"{told}; 7 more come up in no round, and no act shows them")

@@ -7,7 +7,8 @@ import pytest
 from checkouts import LAW, Checkout
 from registers import clause, law, section
 
-from tilelaw import laws, lint, profiles, proof, scenarios
+from tilelaw import laws, lint, profiles, scenarios
+from tilelaw.proof import record
 from tilelaw.register import NotObtained, Option, Reading
 from tilelaw.trouble import Trouble
 
@@ -122,9 +123,9 @@ def test_the_lint_speaks_of_the_amending_law_alone(later: Checkout) -> None:
 
 
 def test_the_edition_rests_on_the_amended_law_s_files_too(later: Checkout) -> None:
-    before = proof.edition(LATER)
+    before = record.edition(LATER)
     later.edit(f"jurisdictions/laws/{LAW}/law.yaml", "known-until: 2020-01-01", "known-until: 2021-01-01")
-    changed = {name for name, digest in proof.edition(LATER).items() if digest != before[name]}
+    changed = {name for name, digest in record.edition(LATER).items() if digest != before[name]}
     assert changed == {"register"}
 
 
@@ -246,6 +247,6 @@ def test_an_option_in_other_words_is_the_same_option() -> None:
 
 
 def test_proofs_of_registers_side_by_side_are_told_apart_where_one_is_wanting(later: Checkout) -> None:
-    assert proof.recorded(LAW, LATER)[1] == "; ".join(
+    assert record.recorded(LAW, LATER)[1] == "; ".join(
         f"{name}: no proof is recorded for this law: run tilelaw prove --record" for name in (LAW, LATER)
     )

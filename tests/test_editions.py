@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from checkouts import LAW, Checkout
 
-from tilelaw import cli, editions, profiles
+from tilelaw import cli, profiles
+from tilelaw.laws import editions
 from tilelaw.reference.engine import ReferenceEngine
 from tilelaw.register import Instrument
 from tilelaw.session import Session

@@ -7,13 +7,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from tilelaw import bindings, profiles
+from tilelaw import profiles
 from tilelaw.acts import Act, LayTiles, SetHand
 from tilelaw.bulk import HouseWaysSet, SetHouseWays, Setting
 from tilelaw.engine import Description, Rules, Table
 from tilelaw.events import Event, HandSet, HandsVoided
 from tilelaw.reference import ReferenceEngine
 from tilelaw.runner import Judgement
+from tilelaw.scenarios import bindings
 from tilelaw.session import Session
 from tilelaw.verdicts import Verdict
 

@@ -14,7 +14,7 @@ from scenes import Scripted, given, scenario, then, when
 from tilelaw import evidence
 from tilelaw.acts import LetTimePass, MixTiles, RollDice
 from tilelaw.adapters.python import CheckedTable
-from tilelaw.asking import Asked
+from tilelaw.asking.question import Asked
 from tilelaw.bulk import RankHands
 from tilelaw.canonical import plain
 from tilelaw.events import TotalAnnounced

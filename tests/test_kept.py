@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tilelaw import features
-from tilelaw.kept import kept
+from tilelaw.scenarios import features
+from tilelaw.scenarios.kept import kept
 
 FEATURE = "Feature: One\n\n  @xx-small.1\n  Rule: A rule\n\n    Scenario: {name}\n      When the dealer waits\n"
 

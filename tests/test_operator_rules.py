@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 import slips
 
-from tilelaw import by_book, laws, profiles
-from tilelaw.asking import Asked
+from tilelaw import laws, profiles
+from tilelaw.asking import by_book
+from tilelaw.asking.question import Asked
 from tilelaw.book import Book, load
 from tilelaw.bulk import RankHands
 from tilelaw.cli import main

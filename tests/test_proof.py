@@ -6,8 +6,9 @@ import pytest
 from checkouts import LAW, Checkout
 from engines import Right, SevenCircles
 
-from tilelaw import laws, profiles, proof
-from tilelaw.proof import Proof
+from tilelaw import laws, profiles
+from tilelaw.proof import miniatures, record
+from tilelaw.proof.miniatures import Proof
 
 FIRST, DICE, WORDS = f"jurisdictions/laws/{LAW}/section-1.yaml", f"jurisdictions/laws/{LAW}/section-3.yaml", "steps/words.py"
 REGISTER = f"jurisdictions/laws/{LAW}/law.yaml"
@@ -16,7 +17,7 @@ MIXING, DELIVERY = f"features/{LAW}/01-mixing.feature", f"features/{LAW}/02-deli
 
 def proven(engine: Right | None = None, only: str = "") -> Proof:
     profile, law = profiles.load("small")
-    return proof.prove(law, profile, engine or Right(), only)
+    return miniatures.prove(law, profile, engine or Right(), only)
 
 
 def with_miniature(small: Checkout, miniature: str) -> None:
@@ -109,7 +110,7 @@ def test_a_law_without_miniatures_is_not_proven(small: Checkout) -> None:
 
 def test_a_proof_turns_on_the_option_that_a_scenario_needs(small: Checkout) -> None:
     profile, law = profiles.load("small-slow")
-    assert proof.prove(law, profile, Right()).holds
+    assert miniatures.prove(law, profile, Right()).holds
 
 
 def test_a_proof_of_some_clauses_tries_these_only(small: Checkout) -> None:
@@ -118,19 +119,19 @@ def test_a_proof_of_some_clauses_tries_these_only(small: Checkout) -> None:
 
 
 def test_every_miniature_has_an_id_of_its_own(small: Checkout) -> None:
-    found = [trial.id for trial in proof.trials(laws.load(LAW))]
+    found = [trial.id for trial in miniatures.trials(laws.load(LAW))]
     assert (found[:4], len(set(found))) == (["xx-small.1-a/1a", "xx-small.1-a/1b", "xx-small.1-a/1c", "xx-small.2-s1/1a"], len(found))
 
 
 def test_every_miniature_of_a_long_list_is_tried(small: Checkout) -> None:
     many = "".join(f"          - {{fault: number {number}, on: MixTiles, refuse: no}}\n" for number in range(40))
     small.edit(FIRST, "        miniatures:\n", f"        miniatures:\n{many}")
-    assert len([one for one in proof.trials(laws.load(LAW)) if one.clause == "xx-small.1-a"]) == 43
+    assert len([one for one in miniatures.trials(laws.load(LAW)) if one.clause == "xx-small.1-a"]) == 43
 
 
 def test_what_was_shown_is_recorded_by_duty(small: Checkout) -> None:
-    proof.record(proven(), [{"clause": "xx-small.1-a", "tried": 3}])
-    shown, note = proof.recorded(LAW)
+    record.record(proven(), [{"clause": "xx-small.1-a", "tried": 3}])
+    shown, note = record.recorded(LAW)
     assert (shown or {})["altered"] == {"xx-small.1-a": {"clause": "xx-small.1-a", "tried": 3}}
     assert (note, sorted((shown or {})["duties"])) == (
         None, ["xx-small.1-a/1", "xx-small.2-1/1", "xx-small.2-s1/1", "xx-small.2-s1/2", "xx-small.3-1/1", "xx-small.3-2/1"],
@@ -138,22 +139,22 @@ def test_what_was_shown_is_recorded_by_duty(small: Checkout) -> None:
 
 
 def test_without_a_record_that_is_said(small: Checkout) -> None:
-    assert proof.recorded(LAW) == (None, "no proof is recorded for this law: run tilelaw prove --record")
+    assert record.recorded(LAW) == (None, "no proof is recorded for this law: run tilelaw prove --record")
 
 
 @pytest.mark.parametrize("name", [MIXING, WORDS, FIRST])
 def test_a_record_of_another_edition_is_not_shown(small: Checkout, name: str) -> None:
-    proof.record(proven(), [])
+    record.record(proven(), [])
     small.write(name, small.path(name).read_text(encoding="utf-8") + "\n# altered\n")
-    shown, note = proof.recorded(LAW)
+    shown, note = record.recorded(LAW)
     assert (shown, "is of another edition" in (note or "")) == (None, True)
 
 
 def test_a_record_is_the_same_each_time(small: Checkout) -> None:
-    once, twice = (json.loads(proof.record(proven(), []).read_text(encoding="utf-8")) for _ in range(2))
+    once, twice = (json.loads(record.record(proven(), []).read_text(encoding="utf-8")) for _ in range(2))
     assert once == twice
 
 
 @pytest.mark.parametrize("law", laws.names())
 def test_the_proof_that_reports_show_is_of_this_edition(law: str) -> None:
-    assert proof.recorded(law)[1] is None, "run tilelaw prove --record"
+    assert record.recorded(law)[1] is None, "run tilelaw prove --record"

@@ -7,8 +7,9 @@ import sample_evidence as sample
 from checkouts import LAW, Checkout
 from engines import Right
 
-from tilelaw import laws, lint, profiles, proof, scenarios
-from tilelaw.proof import Proof
+from tilelaw import laws, lint, profiles, scenarios
+from tilelaw.proof import miniatures
+from tilelaw.proof.miniatures import Proof
 from tilelaw.report.page import render
 from tilelaw.report.readings import Reading, readings
 from tilelaw.report.views import read
@@ -42,7 +43,7 @@ def both(small: Checkout) -> Checkout:
 
 def proven() -> Proof:
     profile, law = profiles.load("small")
-    return proof.prove(law, profile, Right())
+    return miniatures.prove(law, profile, Right())
 
 
 # Registered.

@@ -10,7 +10,7 @@ from scenes import Scripted, Step, given, judged, scenario, then, when
 from tilelaw import runner
 from tilelaw.acts import Act, ChooseStyle, MixTiles, RollDice
 from tilelaw.adapters.python import CheckedTable
-from tilelaw.asking import Asked
+from tilelaw.asking.question import Asked
 from tilelaw.book import Book, load
 from tilelaw.bulk import RankHands
 from tilelaw.engine import NotSupported, Refused

@@ -10,11 +10,12 @@ import pytest
 from checkouts import LAW, Checkout, entered
 from engines import Right
 
-from tilelaw import adapters, altered, cli, laws, profiles, proof, scenarios
-from tilelaw.absences import Absences
-from tilelaw.altered import AlteredProof
+from tilelaw import adapters, cli, laws, profiles, scenarios
 from tilelaw.book import Book
 from tilelaw.laws import Law
+from tilelaw.proof import altered, miniatures
+from tilelaw.proof.absences import Absences
+from tilelaw.proof.altered import AlteredProof
 from tilelaw.runner import Judgement, judge
 from tilelaw.scenarios import Scenario
 
@@ -28,7 +29,7 @@ DRAWN = 3
 
 def clean() -> tuple[Law, list[Judgement]]:
     profile, law = profiles.load("small")
-    return law, proof.clean(law, profile, Right())
+    return law, miniatures.clean(law, profile, Right())
 
 
 def stripped(judgement: Judgement, look: str) -> Judgement:
@@ -60,7 +61,7 @@ def test_what_is_named_survives_once_its_then_is_gone(small: Checkout) -> None:
 def test_a_scenario_without_any_then_does_not_conform(small: Checkout) -> None:
     small.edit(f"features/{LAW}/03-dice.feature", "      Then the roll does not count\n", "")
     profile, law = profiles.load("small")
-    shown = proof.prove(law, profile, Right())
+    shown = miniatures.prove(law, profile, Right())
     assert [one.partition(":")[0] for one in shown.unclean] == [f"{LAW}.3-2#one-tilted-die-spoils-the-roll"]
     assert not shown.holds
 
@@ -118,7 +119,7 @@ def played(law: Law, profile: Any, clause: str) -> list[Judgement]:
     engine = adapters.connect(adapters.REFERENCE).engine
     bulk, book = engine.describe().bulk, Book(profile.house_rules) if profile.house_rules else None
     suite = [one for one in scenarios.load(law.instrument.id) if one.clause == clause]
-    return [judge(one, lambda one=one: proof.table(one, law, profile, engine), bulk, book=book) for one in suite]
+    return [judge(one, lambda one=one: miniatures.table(one, law, profile, engine), bulk, book=book) for one in suite]
 
 
 def alone(name: str) -> tuple[Any, Law]:
@@ -136,7 +137,8 @@ def shown(name: str, clause: str) -> AlteredProof:
 def drawn(name: str) -> list[tuple[Scenario, int]]:
     """Some Thens of a law, the scenario and the line: of those that stand beside others in it, while the law has any."""
     profile, law = alone(name)
-    swept = {one.scenario.id for one in proof.clean(law, profile, adapters.connect(adapters.REFERENCE).engine) if len(one.transcript) > 50}
+    clean = miniatures.clean(law, profile, adapters.connect(adapters.REFERENCE).engine)
+    swept = {one.scenario.id for one in clean if len(one.transcript) > 50}
     there = {
         (one.feature, step.plain.line): (one, step.plain.line)
         for one in scenarios.load(name)

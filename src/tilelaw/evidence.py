@@ -16,8 +16,8 @@ import msgspec
 
 from tilelaw.canonical import encode
 from tilelaw.exchange import Exchange
-from tilelaw.features import Table
 from tilelaw.runner import Judgement
+from tilelaw.scenarios.features import Table
 from tilelaw.trouble import Trouble
 from tilelaw.verdicts import Verdict
 

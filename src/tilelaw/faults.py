@@ -8,7 +8,7 @@ from typing import Any, Union, get_args
 import msgspec
 
 from tilelaw.acts import Act
-from tilelaw.asking import KINDS, items
+from tilelaw.asking.question import KINDS, items
 from tilelaw.bulk import Bulk, Reply
 from tilelaw.canonical import plain
 from tilelaw.engine import Refused, Table, ask

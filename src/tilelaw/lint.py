@@ -4,12 +4,13 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from tilelaw import bindings, laws, proof, scenarios
+from tilelaw import laws, scenarios
 from tilelaw.content import find, folder
-from tilelaw.features import FeatureFile
 from tilelaw.laws import Law
+from tilelaw.proof import record
 from tilelaw.register import CLAUSE_ID
-from tilelaw.scenarios import Scenario, Suite
+from tilelaw.scenarios import Scenario, Suite, bindings
+from tilelaw.scenarios.features import FeatureFile
 from tilelaw.trouble import Trouble, nearest
 
 FORBIDDEN = (
@@ -39,7 +40,7 @@ def waiting(law: Law) -> Iterator[str]:
         for number, duty in enumerate(clause.duties, 1):
             if duty.untested:
                 yield f"to do: {clause.id}/{number} is untested, and every run is incomplete until it is judged: {duty.untested}"
-    if not (find("jurisdictions", "laws", law.instrument.id) / proof.NAME).is_file():
+    if not (find("jurisdictions", "laws", law.instrument.id) / record.NAME).is_file():
         base = law.instrument.base_profile
         do = f"tilelaw prove {base}, then tilelaw prove --altered {base}, and once both hold tilelaw prove --record {base}"
         yield f"to do: nothing shows yet that the scenarios of {law.instrument.id} can fail: {do}"

@@ -12,10 +12,10 @@ from typing import Annotated, Any
 
 import msgspec
 
-from tilelaw import book, editions, laws
+from tilelaw import book, laws
 from tilelaw.book import HouseRules
 from tilelaw.content import find, folders
-from tilelaw.laws import Law
+from tilelaw.laws import Law, editions
 from tilelaw.register import Instrument, Option, Record
 from tilelaw.strict_yaml import line_of, read
 from tilelaw.tailoring import RECORDS

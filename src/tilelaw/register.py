@@ -93,7 +93,7 @@ class Free(Record, frozen=True):
 class Clause(Record, frozen=True):
     """The smallest labelled paragraph: it has the tag, the ``Rule`` and the verdict.
 
-    ``fixes`` are the facts of an answer of which it says how they have to be, ``free`` those of which it does not say (see ``altered``).
+    ``fixes`` are the facts of an answer of which it says how they are to be, ``free`` those of which it does not say (``proof.altered``).
     ``was`` is the clause of an earlier edition whose number it had there.
     """
 

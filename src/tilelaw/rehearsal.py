@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from tilelaw import asking, by_acts
 from tilelaw.acts import Act, DealTiles, DecideCut, DrawNumber, ExposeTile, LayStacks, LetTimePass, Other, RollDice, StackTiles
+from tilelaw.asking import by_acts
+from tilelaw.asking.question import items
 from tilelaw.bulk import Bulk
 from tilelaw.engine import Description
 from tilelaw.events import Event, Flagged
@@ -112,7 +113,7 @@ class _Nobody:
         """Note the question, and the acts by which the first item would be asked."""
         self.bulk = type(question).__name__
         way = by_acts.given(question, acts, list) if acts else by_acts.Ways(self.plain).of(question)
-        self.swept = tuple(way.acts(asking.items(way.question)[0])[0]) if way else ()
+        self.swept = tuple(way.acts(items(way.question)[0])[0]) if way else ()
 
 
 class _Glance(Seen):

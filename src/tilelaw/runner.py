@@ -7,7 +7,7 @@ from itertools import count
 from typing import Any
 
 from tilelaw.acts import Act
-from tilelaw.asking import Asked
+from tilelaw.asking.question import Asked
 from tilelaw.book import Book
 from tilelaw.bulk import Bulk
 from tilelaw.canonical import encode

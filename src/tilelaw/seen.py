@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import Any, TypeVar
 
-from tilelaw import asking, by_book
-from tilelaw.asking import Asked
+from tilelaw.asking import by_book, judging
+from tilelaw.asking.question import Asked
 from tilelaw.canonical import plain
 from tilelaw.events import Event, Flagged, HandMatched
 from tilelaw.exchange import Exchange
@@ -41,47 +41,47 @@ class Seen:
             raise Misused("no bulk question was asked, whose reply could be looked at")
         return self.asked[0]
 
-    def each(self, look: str, wrong: asking.Wrong, right: Callable[[Any], Any] | None = None) -> None:
+    def each(self, look: str, wrong: judging.Wrong, right: Callable[[Any], Any] | None = None) -> None:
         """After a bulk question: nothing is wrong with the answer to any item.
 
         ``wrong`` is given an item and its answer, and names what is wrong in words that all items wrong in the same way have in common, or
         gives None. ``right`` tells, of the smallest item of each cause, what the law requires.
         """
-        asking.judged(self.reply, look, asking.each(self.reply, wrong), right)
+        judging.judged(self.reply, look, judging.each(self.reply, wrong), right)
 
     def ordered(self, look: str, strength: Callable[[Any], Any], cause: Callable[[Any, Any], str]) -> None:
         """After a bulk question: every two answers stand to each other as the strengths of their items do: greater, equal or less.
 
         ``cause`` names, for two items that do not, what is wrong.
         """
-        asking.judged(self.reply, look, asking.misordered(self.reply, strength, cause))
+        judging.judged(self.reply, look, judging.misordered(self.reply, strength, cause))
 
     def compared(self, look: str, wrong: Callable[[Any, Any, Any, Any], str | None]) -> None:
         """After a bulk question: no two items stand to each other as they may not, where only some of them are said to stand so or so.
 
         ``wrong`` is given an item, its answer, another item and its answer, and names what is wrong, or gives None.
         """
-        asking.judged(self.reply, look, asking.compared(self.reply, wrong))
+        judging.judged(self.reply, look, judging.compared(self.reply, wrong))
 
     def ranked(self, look: str) -> None:
         """After RankHands: of every two hands the one that the operator's rules have above the other is, and those level are level."""
         book, look = by_book.of(self.reply), f"{look}, {self.reply.comparisons:,} comparisons"
-        asking.judged(self.reply, look, by_book.misranked(self.reply), lambda hands: by_book.compared(book, hands))
+        judging.judged(self.reply, look, by_book.misranked(self.reply), lambda hands: by_book.compared(book, hands))
 
     def set_the_house_way(self, look: str) -> None:
         """After SetHouseWays: every hand is set as the house way of the operator's rules allows."""
         book = by_book.of(self.reply)
-        asking.judged(self.reply, look, by_book.misset(self.reply), lambda hand: by_book.set_by(book, hand))
+        judging.judged(self.reply, look, by_book.misset(self.reply), lambda hand: by_book.set_by(book, hand))
 
     def settled(self, look: str) -> None:
         """After MatchSettings: every wager becomes what the operator's rules make of it."""
         book = by_book.of(self.reply)
-        asking.judged(self.reply, look, by_book.missettled(self.reply), lambda match: by_book.settled_by(book, match))
+        judging.judged(self.reply, look, by_book.missettled(self.reply), lambda match: by_book.settled_by(book, match))
 
     def paid(self, look: str) -> None:
         """After PayWagers: every won wager is paid, and charged, what the operator's rules say."""
         book = by_book.of(self.reply)
-        asking.judged(self.reply, look, by_book.mispaid(self.reply), lambda amount: by_book.paid_by(book, amount))
+        judging.judged(self.reply, look, by_book.mispaid(self.reply), lambda amount: by_book.paid_by(book, amount))
 
     def check(self, look: str, expected: Any, actual: Any) -> None:
         """Convict unless both are equal. ``look`` names in plain words what was looked at."""

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from tilelaw import __version__, evidence, integrity, proof, rehearsal, reviewing, scenarios, support, workers
+from tilelaw import __version__, evidence, integrity, rehearsal, reviewing, scenarios, support, workers
 from tilelaw.attestations import Attestations
 from tilelaw.book import Book
 from tilelaw.concluding import concluded
@@ -23,6 +23,7 @@ from tilelaw.engine import Description, Engine, EngineBroke, Rules, Table
 from tilelaw.laws import Law
 from tilelaw.places import PlacedTable, filling
 from tilelaw.profiles import Profile
+from tilelaw.proof import record
 from tilelaw.register import Section
 from tilelaw.runner import Judgement, judge
 from tilelaw.scenarios import Scenario
@@ -143,13 +144,13 @@ class Session:
 
     def header(self) -> dict[str, Any]:
         """The evidence's header: all that the verdicts rest on."""
-        shown, note = proof.recorded(*self.law.registers)
+        shown, note = record.recorded(*self.law.registers)
         return {
             "tool": {"name": "tilelaw", "version": __version__}, "jurisdiction": self.profile.name, "as_of": self.day,
             "selection": self.selection, "seed": self.seed, "adapter": self.adapter, "deviation": self.deviation,
             "engine": self.description, "engine_file": self.engine_file, "subject": self.subject,
             "profile": {name.replace("-", "_"): value for name, value in msgspec.to_builtins(self.profile).items()},
-            "digests": proof.edition(*self.law.registers) | {"profile": hashlib.sha256(evidence.encoded(self.profile)).hexdigest()},
+            "digests": record.edition(*self.law.registers) | {"profile": hashlib.sha256(evidence.encoded(self.profile)).hexdigest()},
             "probes": [] if self.selection else [one.name for one in integrity.PROBES],
             "probes_note": integrity.SELECTED if self.selection else None,
             "law": _law_line(self.law), "plan": [one.id for one in self.plan], "aside": self._aside(),

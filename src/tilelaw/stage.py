@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tilelaw import asking, by_acts
 from tilelaw.acts import Act, CompareHands
-from tilelaw.asking import Asked
+from tilelaw.asking import by_acts, in_bulk, sampling
+from tilelaw.asking.by_acts import Bearing, Way, Ways
+from tilelaw.asking.question import Asked, items, of_items
 from tilelaw.book import Book
 from tilelaw.bulk import Bulk, RankHands
-from tilelaw.by_acts import Bearing, Way, Ways
 from tilelaw.engine import NotSupported, Table
 from tilelaw.events import Event
 from tilelaw.exchange import Exchange, Phase, exchanges, first_come, reached, settle
@@ -117,18 +117,18 @@ class People:
         """
         if self.phase != "when" or self.answers or self.asked:
             raise Misused("a bulk question is the one When of its scenario")
-        if not asking.items(question):
+        if not items(question):
             raise Misused("a bulk question about nothing")
         question = self._picked_items(question)
         self._table = self._table or self.open_table()
         way = by_acts.given(question, acts, read) if acts and read else self._ways.of(question, bearing)
         if type(question).__name__ in self.bulk:
-            whole = asking.whole(self._table, question)
+            whole = in_bulk.whole(self._table, question)
             found = self._compared(whole, way) if way and self.meets is None else whole
-        elif way is None or not asking.items(way.question):
+        elif way is None or not items(way.question):
             raise NotSupported(type(question).__name__)
         else:
-            found = self._one_by_one(way, asking.SAMPLE)
+            found = self._one_by_one(way, sampling.SAMPLE)
         self.asked.append(replace(found, book=self.book))
 
     @property
@@ -138,27 +138,27 @@ class People:
     def _compared(self, asked: Asked, way: Way) -> Asked:
         """The same, held against what the table does by acts with a handful of the items, where the engine performs them as given."""
         try:
-            told = self._one_by_one(way, asking.COMPARED)
+            told = self._one_by_one(way, sampling.COMPARED)
         except (NotSupported, Untestable):
             return asked
         except Blocked:
             if way.own:
                 raise
             return asked  # a round that the scenario does not have does not block it
-        return asking.agreeing(asked, told)
+        return in_bulk.agreeing(asked, told)
 
     def _one_by_one(self, way: Way, size: int) -> Asked:
         """What is answered by acts to so many of the items."""
-        every, before = asking.items(way.question), [exchange.act for exchange in self.transcript]
+        every, before = items(way.question), [exchange.act for exchange in self.transcript]
         alone = self._by_chance if isinstance(self._table, ShapedTable) else self._alone
-        chosen = [every[place] for place in asking.drawn(way.question, self.seed, size)]
+        chosen = [every[place] for place in sampling.lots(len(every), self.seed, size)]
         acts = [way.acts(item) for item in chosen]
         heard = [[alone(before, row) for row in rows] for rows in acts]
         shown = [_shown(way, item, told) for item, told in zip(chosen, heard, strict=True)]
         every_row = [row for told in heard for row in told]
         lent = {type(event).__name__ for row in every_row for event in _read(row) if event.origin == "adapter"}
         return Asked(
-            asking.of_items(way.question, [item for item, _ in shown]), tuple(answer for _, answer in shown), len(every), self.seed,
+            of_items(way.question, [item for item, _ in shown]), tuple(answer for _, answer in shown), len(every), self.seed,
             tuple(type(act).__name__ for act in (acts[0][0] if acts else ())), way.unshown, tuple(sorted(lent)),
             any(one.asked for row in every_row for one in row),
         )  # fmt: skip
@@ -206,13 +206,11 @@ class People:
 
     def _picked_items(self, question: Bulk) -> Bulk:
         """The question about all items, or about those that are met and a few beside them; by the book every two hands are compared."""
-        every = asking.items(question)
+        every = items(question)
         if self.meets is None or (self.book and isinstance(question, RankHands)):
             return question
         some = range(0, len(every), len(every) // 8 or 1)
-        return asking.of_items(
-            question, [item for place, item in enumerate(every) if place in some or self.meets(asking.of_items(question, [item]))]
-        )
+        return of_items(question, [item for place, item in enumerate(every) if place in some or self.meets(of_items(question, [item]))])
 
     def _answered(self, exchange: Exchange) -> None:
         self.transcript.append(exchange)

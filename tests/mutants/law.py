@@ -201,29 +201,31 @@ def _suite(tables: "_Tables") -> Iterator[tuple[Any, Any, Any]]:
 
 
 def _judge(scenario: Any, profile: Any, law: Any, opened: Callable[..., Any]) -> Callable[[Any], Any]:
-    from tilelaw import proof, runner  # noqa: PLC0415 - see above
+    from tilelaw import runner  # noqa: PLC0415 - see above
     from tilelaw.book import Book  # noqa: PLC0415
+    from tilelaw.proof import miniatures  # noqa: PLC0415
 
     book = Book(profile.house_rules) if profile.house_rules else None
 
     def judge(engine: Any) -> Any:
-        seed = f"{proof.SEED}/{scenario.id}"
+        seed = f"{miniatures.SEED}/{scenario.id}"
         return runner.judge(scenario, lambda: opened(scenario, law, profile, engine), engine.describe().bulk, seed=seed, book=book)
 
     return judge
 
 
 def _forced(scenario: Any, law: Any, profile: Any, engine: Any) -> Any:
-    from tilelaw import proof  # noqa: PLC0415 - see above
+    from tilelaw.proof import miniatures  # noqa: PLC0415 - see above
 
-    return proof.table(scenario, law, profile, engine)
+    return miniatures.table(scenario, law, profile, engine)
 
 
 def _unforced(scenario: Any, law: Any, profile: Any, engine: Any) -> Any:
     """A table as the proof opens it, that is told no outcome."""
-    from tilelaw import places, profiles, proof, shapes  # noqa: PLC0415 - see above
+    from tilelaw import places, profiles, shapes  # noqa: PLC0415 - see above
     from tilelaw.engine import Rules  # noqa: PLC0415
+    from tilelaw.proof import miniatures  # noqa: PLC0415
 
     options = profiles.adjusted(profile, scenario.options, scenario.no_options).options
     table = engine.open_table(Rules(law=profile.law, options=options, boxes=law.instrument.layout))
-    return shapes.ShapedTable(table, places.filling(proof.SEED, scenario.id), shapes.Shape(observed=frozenset(LEFT_TO_CHANCE)))
+    return shapes.ShapedTable(table, places.filling(miniatures.SEED, scenario.id), shapes.Shape(observed=frozenset(LEFT_TO_CHANCE)))

@@ -3,11 +3,12 @@
 import argparse
 import datetime
 
-from tilelaw import adapters, altered, book, laws, lint, preflight, profiles, proof, reviewing
+from tilelaw import adapters, book, laws, lint, preflight, profiles, reviewing
 from tilelaw.commands.words import day
 from tilelaw.conformity import ADAPTER_BROKE, USAGE
 from tilelaw.engine import EngineBroke
 from tilelaw.preflight import Line
+from tilelaw.proof import altered, miniatures
 from tilelaw.trouble import Trouble
 
 MORE = (
@@ -39,7 +40,7 @@ def _content(names: list[str]) -> int:
     found = [] if names else [*lint.unused(), *reviewing.strangers()]
     for name in wanted:
         found += lint.findings(laws.load(name))
-        proof.trials(laws.load(name))
+        miniatures.trials(laws.load(name))
         altered.claims(laws.load(name))
     for name in profiles.names():
         for first in profiles.days(name):

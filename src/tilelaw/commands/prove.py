@@ -2,12 +2,13 @@
 
 import argparse
 
-from tilelaw import adapters, altered, laws, profiles, proof
+from tilelaw import adapters, laws, profiles
 from tilelaw.commands.words import progress
 from tilelaw.conformity import EXIT, PARTIAL
 from tilelaw.engine import Engine
 from tilelaw.laws import Law
 from tilelaw.profiles import Profile
+from tilelaw.proof import altered, miniatures, record
 from tilelaw.runner import Judgement
 from tilelaw.trouble import Trouble
 from tilelaw.verdicts import Verdict
@@ -48,16 +49,16 @@ def run(arguments: argparse.Namespace) -> int:
 def _wanted(name: str) -> list[tuple[Profile, Law]]:
     """The registers to be proven, each by itself and once: those of a jurisdiction, or one by its own name at its base profile's tables."""
     if name in laws.names():
-        return [proof.alone(name)]
+        return [miniatures.alone(name)]
     profile, whole = profiles.load(name)
-    return [(profile, proof.alone_of(whole, register)) for register in whole.registers]
+    return [(profile, miniatures.alone_of(whole, register)) for register in whole.registers]
 
 
 def _shown(law: Law, profile: Profile, engine: Engine, arguments: argparse.Namespace) -> bool:
     """Either proof, or both when they are recorded."""
     holds = True
     if arguments.record or not arguments.altered:
-        shown = proof.prove(law, profile, engine, arguments.clause, progress)
+        shown = miniatures.prove(law, profile, engine, arguments.clause, progress)
         _print_proof(shown, arguments.quiet)
         holds = shown.holds
     if arguments.record or arguments.altered:
@@ -67,7 +68,7 @@ def _shown(law: Law, profile: Profile, engine: Engine, arguments: argparse.Names
             _print_thens(wrong)
         holds = holds and wrong.holds
     if arguments.record and holds and not arguments.clause:
-        print(proof.record(shown, map(altered.row, wrong.tallies)))
+        print(record.record(shown, map(altered.row, wrong.tallies)))
     return holds
 
 
@@ -83,7 +84,7 @@ def _only(law: Law, arguments: argparse.Namespace) -> str:
 
 def _clean(law: Law, profile: Profile, engine: Engine) -> list[Judgement]:
     """The scenarios in which the engine conforms; only their answers can be made wrong."""
-    played = proof.clean(law, profile, engine)
+    played = miniatures.clean(law, profile, engine)
     found = [one for one in played if one.verdict is Verdict.CONFORMS]
     if len(found) < len(played):
         left = [one.scenario.reading for one in played if one.verdict is not Verdict.CONFORMS]
@@ -127,7 +128,7 @@ def _print_thens(shown: altered.AlteredProof) -> None:
     print(f"{shown.law}: {len(shown.needed) + len(shown.needless)} Thens, {len(shown.needless)} without which nothing would survive")
 
 
-def _print_proof(shown: proof.Proof, quiet: bool) -> None:
+def _print_proof(shown: miniatures.Proof, quiet: bool) -> None:
     for finding in [] if quiet else shown.findings:
         verdict = "convicted" if finding.convicted_by else "SURVIVES"
         masked = f", masked in {len(finding.masked)}" if finding.masked else ""

@@ -11,7 +11,7 @@ from tilelaw.commands.words import day
 from tilelaw.conformity import EXIT, PARTIAL
 from tilelaw.impact import earlier
 from tilelaw.impact.touched import difference
-from tilelaw.law import Law
+from tilelaw.laws.law import Law
 from tilelaw.reviewing import Restatement, Review, Signature
 from tilelaw.scenarios import Scenario
 from tilelaw.trouble import Trouble, nearest

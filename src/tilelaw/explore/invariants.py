@@ -8,7 +8,7 @@ from tilelaw.acts import Act, Cents, Person, Position
 from tilelaw.events import Event
 from tilelaw.exchange import Exchange
 from tilelaw.explore.ledger import Ledger
-from tilelaw.law import Law
+from tilelaw.laws.law import Law
 
 CONTRACT = "contract"
 

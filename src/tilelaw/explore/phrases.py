@@ -11,9 +11,9 @@ from itertools import product
 from string import Formatter
 from typing import Any
 
-from tilelaw import bindings
 from tilelaw.acts import Act, LayStacks, LayTiles, PlaceWager, RollDice
-from tilelaw.bindings import Definition
+from tilelaw.scenarios import bindings
+from tilelaw.scenarios.bindings import Definition
 
 Table = list[list[str]]
 Said = tuple[str, Table]

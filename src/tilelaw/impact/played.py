@@ -7,11 +7,12 @@ from typing import Any
 
 import msgspec
 
-from tilelaw import adapters, altered, profiles, proof
+from tilelaw import adapters, profiles
 from tilelaw.adapters import Connection
 from tilelaw.canonical import encode
 from tilelaw.engine import Engine
-from tilelaw.proof import Finding
+from tilelaw.proof import altered, miniatures
+from tilelaw.proof.miniatures import Finding
 from tilelaw.runner import Judgement
 from tilelaw.session import Session
 from tilelaw.trouble import Trouble, one_line
@@ -31,8 +32,8 @@ def play(asked: Row) -> Row:
 
 def _proven(name: str, clauses: frozenset[str], prover: Engine) -> Row:
     """What the scenarios of some clauses convict; those of no reading to which the engine that proves does not conform show nothing."""
-    profile, law = proof.alone(name)
-    played, findings = proof.tried(law, profile, prover, clauses)
+    profile, law = miniatures.alone(name)
+    played, findings = miniatures.tried(law, profile, prover, clauses)
     clean = [one for one in played if one.verdict is Verdict.CONFORMS]
     left = [one.scenario for one in played if one.verdict is not Verdict.CONFORMS and not one.scenario.reading]
     return {

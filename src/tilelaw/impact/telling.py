@@ -6,12 +6,12 @@ from typing import Any
 
 import msgspec
 
-from tilelaw import bindings, book, laws, profiles, reviewing, scenarios
+from tilelaw import book, laws, profiles, reviewing, scenarios
 from tilelaw.canonical import encode, plain
-from tilelaw.law import Law
+from tilelaw.laws.law import Law
 from tilelaw.profiles import Profile
 from tilelaw.register import Clause, Section
-from tilelaw.scenarios import BoundStep, Scenario
+from tilelaw.scenarios import BoundStep, Scenario, bindings
 
 Row = dict[str, Any]
 _HEAD = ("since", "until", "not_before", "known_until", "layout", "amends", "not_obtained", "given_only")

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tilelaw import asking
 from tilelaw.adapters.broke import Broke, Nonsense
-from tilelaw.asking import Asked
+from tilelaw.asking import sampling
+from tilelaw.asking.question import Asked
 from tilelaw.bulk import MatchSettings
 from tilelaw.conformity import BREACHES, CONFORMS, PARTIAL
 from tilelaw.engine import Engine, EngineBroke, NotSupported, Rules, Table
@@ -45,7 +45,7 @@ class Found:
         yield f"{self.said}. {size:,} matches judged of {self.total:,}, drawn from the seed {self.asked.seed}."
         yield f"Each was played in a round, as the engine answers none in bulk: {', '.join(self.asked.by_acts)}"
         if self.breach is None:
-            yield f"Wrong are, of all, {asking.unseen(size)}"
+            yield f"Wrong are, of all, {sampling.unseen(size)}"
             return
         for cause, right in self.breach.expected.items():
             yield cause
@@ -69,7 +69,7 @@ def _shown(right: Mapping[str, Any], answered: str | None) -> Iterator[str]:
 
 def judged(engine: Engine, rules: Rules, plan: Plan, plain: Round | None, seed: str) -> Found:
     """Ask a sample by acts, at tables under these rules, and judge it. Raises EngineBroke."""
-    question = MatchSettings(matches=tuple(map(plan.match, asking.lots(plan.total, seed, asking.SAMPLE))))
+    question = MatchSettings(matches=tuple(map(plan.match, sampling.lots(plan.total, seed, sampling.SAMPLE))))
     people = People(_tables(engine, rules), seed=seed, book=plan.book, plain=plain, phase="when")
     try:
         people.ask(question)

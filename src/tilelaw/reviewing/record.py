@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from tilelaw import content, laws
-from tilelaw.law import Law
+from tilelaw.laws.law import Law
 from tilelaw.register import Record
 from tilelaw.reviewing import restatement
 from tilelaw.reviewing.restatement import Fingerprint, Part

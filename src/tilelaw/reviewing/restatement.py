@@ -9,11 +9,11 @@ from typing import Any, Literal
 import msgspec
 
 from tilelaw.canonical import encode
-from tilelaw.features import PlainStep
-from tilelaw.law import Law
+from tilelaw.laws.law import Law
 from tilelaw.register import Record
 from tilelaw.reviewing.sources import Source, source
 from tilelaw.scenarios import BoundStep, Scenario
+from tilelaw.scenarios.features import PlainStep
 
 Part = Literal["scenarios", "steps", "register"]
 PARTS: tuple[Part, ...] = ("scenarios", "steps", "register")

@@ -12,11 +12,11 @@ from tilelaw import canonical, integrity
 from tilelaw.attestations import Attestations
 from tilelaw.concluding import concluded
 from tilelaw.conformity import Case, in_plan
-from tilelaw.features import PlainScenario
 from tilelaw.laws import Law
 from tilelaw.profiles import Profile
 from tilelaw.register import Clause, Duty, Instrument, Section
 from tilelaw.scenarios import Scenario
+from tilelaw.scenarios.features import PlainScenario
 from tilelaw.verdicts import Verdict
 
 T = TypeVar("T")

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache, cached_property
 from itertools import islice, permutations
 
-from tilelaw.asking import Higher
+from tilelaw.asking.question import Higher
 from tilelaw.book import Book
 from tilelaw.bulk import Match, Pair, Setting
 from tilelaw.events import Result

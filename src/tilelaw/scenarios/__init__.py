@@ -10,10 +10,10 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from tilelaw import bindings, features
 from tilelaw.content import find, is_own
-from tilelaw.features import PLACEHOLDER, PlainScenario, PlainStep
-from tilelaw.law import Law
+from tilelaw.laws.law import Law
+from tilelaw.scenarios import bindings, features
+from tilelaw.scenarios.features import PLACEHOLDER, PlainScenario, PlainStep
 from tilelaw.trouble import Trouble
 
 EXPLORED = "explored"

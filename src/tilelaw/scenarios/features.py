@@ -14,7 +14,7 @@ import msgspec
 from gherkin.errors import CompositeParserException, ParserError
 from gherkin.parser import Parser
 
-from tilelaw.kept import kept
+from tilelaw.scenarios.kept import kept
 from tilelaw.trouble import Trouble
 
 _KINDS = {"Context": "given", "Action": "when", "Outcome": "then"}

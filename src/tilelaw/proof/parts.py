@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Generic
 
-from tilelaw.absences import Line, T, needed
+from tilelaw.proof.absences import Line, T, needed
 
 
 @dataclass

@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
-from tilelaw import rounds
 from tilelaw.acts import Act, CompareHands, SetHouseWay, Tiles
-from tilelaw.asking import Comparisons, Higher, Question
+from tilelaw.asking import rounds
+from tilelaw.asking.matched_twice import Matches, higher
+from tilelaw.asking.question import Comparisons, Higher, Question
 from tilelaw.book import Book
 from tilelaw.bulk import Bulk, Match, MatchSettings, Pair, PayWagers, RankHands, SetHouseWays, Setting
 from tilelaw.engine import NotSupported
 from tilelaw.events import Event, HandMatched, HandsCompared, HandSet, Result, WagerPaid
-from tilelaw.matched_twice import Matches, higher
 from tilelaw.register import Round
 from tilelaw.tiles import SUITS_TWICE
 from tilelaw.verdicts import Blocked

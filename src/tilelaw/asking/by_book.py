@@ -9,8 +9,9 @@ from functools import lru_cache
 from itertools import chain, combinations, pairwise
 from typing import Any
 
-from tilelaw import asking
-from tilelaw.asking import Asked, Comparisons, Deviation
+from tilelaw.asking import judging
+from tilelaw.asking.judging import Deviation
+from tilelaw.asking.question import Asked, Comparisons
 from tilelaw.book import Book
 from tilelaw.book.slips import Slips, fewest
 from tilelaw.bulk import Match, Payment, Setting
@@ -31,7 +32,7 @@ def misranked(asked: Asked) -> Iterator[Deviation]:
     """Every two hands that stand otherwise to each other than the rules have it: above, level, below; in the order of the question."""
     book = of(asked)
     if isinstance(asked.question, Comparisons):
-        return chain(asking.each(asked, lambda *_: None), _explained(book, list(_compared_wrongly(asked, book))))
+        return chain(judging.each(asked, lambda *_: None), _explained(book, list(_compared_wrongly(asked, book))))
     both = enumerate(zip(asked.items, asked.answers, strict=True))
     rows = sorted((book.hand(hand).rank, answer, place, hand) for place, (hand, answer) in both)
     if all((one[0] < other[0]) == (one[1] < other[1]) and one[1] <= other[1] for one, other in pairwise(rows)):
@@ -42,7 +43,7 @@ def misranked(asked: Asked) -> Iterator[Deviation]:
 
 def _compared_wrongly(asked: Asked, book: Book) -> Iterator[Found]:
     """The same of hands that acts compared, two by two."""
-    for two in asking.twos(asked):
+    for two in judging.twos(asked):
         one, other = [(book.hand(hand).rank, answer, place, hand) for place, (hand, answer) in enumerate(two)]
         if _order(*sorted((one, other))):
             yield _pair(book, one, other)

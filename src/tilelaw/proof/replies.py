@@ -14,7 +14,7 @@ from typing import Any, get_args
 
 from msgspec.structs import replace
 
-from tilelaw.asking import Asked, Question
+from tilelaw.asking.question import Asked, Question
 from tilelaw.bulk import MatchSettings, PayWagers, RankHands, SetHouseWays, Setting
 from tilelaw.canonical import encode
 from tilelaw.events import Result

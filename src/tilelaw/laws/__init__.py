@@ -13,10 +13,10 @@ from pathlib import Path
 
 import msgspec
 
-from tilelaw import rounds
-from tilelaw.composing import amended, at_tables_of, joined
+from tilelaw.asking import rounds
 from tilelaw.content import find, folders
-from tilelaw.law import Law
+from tilelaw.laws.composing import amended, at_tables_of, joined
+from tilelaw.laws.law import Law
 from tilelaw.register import CLAUSE_ID, Clause, Date, Instrument, Option, Section
 from tilelaw.strict_yaml import read
 from tilelaw.trouble import Trouble, nearest

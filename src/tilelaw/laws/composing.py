@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from tilelaw.law import Law
+from tilelaw.laws.law import Law
 from tilelaw.register import Date, Instrument, NotObtained, Option, Reading, Section
 from tilelaw.trouble import Trouble, nearest
 

@@ -11,15 +11,15 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from tilelaw import altered_replies
-from tilelaw.absences import Absences, Line
-from tilelaw.alterations import KINDS, Alteration, Answer, alterations_of, facts
-from tilelaw.altered_replies import AlteredReply
-from tilelaw.asking import Asked
+from tilelaw.asking.question import Asked
 from tilelaw.engine import Refused
 from tilelaw.exchange import Exchange
 from tilelaw.laws import Law
-from tilelaw.parts import Parts
+from tilelaw.proof import replies
+from tilelaw.proof.absences import Absences, Line
+from tilelaw.proof.alterations import KINDS, Alteration, Answer, alterations_of, facts
+from tilelaw.proof.parts import Parts
+from tilelaw.proof.replies import AlteredReply
 from tilelaw.register import Clause, Facts
 from tilelaw.runner import Judgement
 from tilelaw.scenarios import Scenario
@@ -143,9 +143,9 @@ def plays(judgement: Judgement) -> Iterator[tuple[Alteration | AlteredReply, tup
 
 def _replies(scenario: Scenario, asked: Asked) -> Iterator[tuple[AlteredReply, tuple[int, ...]]]:
     """Of a fact of which other answers can be as lawful, those that nobody convicts are left out once one is convicted."""
-    found = [(one, convicted(scenario, (), [one.answer])) for one in altered_replies.alterations_of(asked)]
+    found = [(one, convicted(scenario, (), [one.answer])) for one in replies.alterations_of(asked)]
     seen = {one.fact for one, convicted_at in found if convicted_at}
-    yield from (each for each in found if each[1] or not (each[0].fact in altered_replies.ANY and each[0].fact in seen))
+    yield from (each for each in found if each[1] or not (each[0].fact in replies.ANY and each[0].fact in seen))
 
 
 def _judged(scenario: Scenario, exchange: Exchange) -> bool:
@@ -195,7 +195,7 @@ def _part(clause: Clause) -> frozenset[str]:
     return frozenset().union(*(_named(one.facts) for one in clause.free if one.in_part))
 
 
-_FACTS = frozenset(fact for kind in KINDS for fact in facts(kind)) | altered_replies.FACTS
+_FACTS = frozenset(fact for kind in KINDS for fact in facts(kind)) | replies.FACTS
 
 
 class _Prover:
