@@ -47,7 +47,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and give its exit code."""
     words = sys.argv[1:] if argv is None else list(argv)
     try:
-        arguments = _parser(words).parse_args(words)
+        arguments = parser(words).parse_args(words)
         code: int = arguments.command(arguments)
     except Trouble as trouble:
         print(f"tilelaw: {trouble}", file=sys.stderr)
@@ -67,14 +67,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     return code
 
 
-def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
+def parser(words: Sequence[str]) -> argparse.ArgumentParser:
     """All commands by name, and the arguments of the one that is given."""
-    parser = argparse.ArgumentParser(
+    found = argparse.ArgumentParser(
         prog="tilelaw", description="Judges an engine of the tile game Pai Gow against the law, clause by clause.",
         epilog=EXIT_CODES, formatter_class=argparse.RawDescriptionHelpFormatter,
     )  # fmt: skip
-    parser.add_argument("--version", action="version", version=f"tilelaw {__version__}")
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    found.add_argument("--version", action="version", version=f"tilelaw {__version__}")
+    commands = found.add_subparsers(required=True, metavar="COMMAND")
     given = next((word for word in words if word in COMMANDS), None)
     for name, summary in COMMANDS.items():
         command = commands.add_parser(name, help=summary, epilog=EXIT_CODES, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -83,7 +83,7 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
             command.description = f"{summary}. {module.MORE}"
             module.arguments(command)
             command.set_defaults(command=module.run)
-    return parser
+    return found
 
 
 def entry() -> None:
