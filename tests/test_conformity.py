@@ -269,6 +269,15 @@ def test_what_a_jurisdiction_lacks_is_no_fault_of_the_engine(what: str) -> None:
     assert conclude(LACKING[what]()).exit_code == 0
 
 
+def test_what_a_jurisdiction_lacks_several_times_is_counted() -> None:
+    gone = [NotObtained(id=f"xx-small.{n}", citation=f"{n}", heading="Lanterns") for n in (8, 9)]
+    of = law(section(clause(A, JUDGED, ATTEST, OPEN), clause(B, JUDGED, ATTEST, OPEN), text="partial"), not_obtained=gone)
+    assert conclude(case(of, [], {})).jurisdiction[1] == (
+        "The engine: incomplete; 2 duties await an attestation; 2 questions are left open by the words; "
+        "2 sections or parts are not obtained; 2 clauses are held in part only"
+    )
+
+
 def test_a_breach_is_the_jurisdictions_too() -> None:
     assert one_clause(Verdict.BREACHES, JUDGED, ATTEST).jurisdiction[0] == BREACHES
 

@@ -187,7 +187,7 @@ def test_a_summary_of_many_breaches_stays_short_and_says_how_many_more() -> None
 def test_the_summary_says_aloud_what_was_not_judged() -> None:
     text = report.draw("summary.md", sample.evidence(), {}).decode()
     assert "### Not judged: 6 of 9 clauses" in text
-    assert "- **text not obtained** (1 sections or parts): `pa-621a.2`" in text
+    assert "- **text not obtained** (sections or parts: 1): `pa-621a.2`" in text
 
 
 def test_the_matrix_has_a_line_for_every_clause_and_every_text_that_is_not_held() -> None:

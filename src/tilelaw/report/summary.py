@@ -73,7 +73,7 @@ def _not_judged(found: Outcome) -> Iterator[str]:
         yield f"- **{plain(meaning(verdict).label)}** ({len(mine)}): {_names(mine)}"
     missing = [str(each["id"]) for each in not_obtained(found.evidence)]
     if missing:
-        yield f"- **text not obtained** ({len(missing)} sections or parts): {_names(missing)}"
+        yield f"- **text not obtained** (sections or parts: {len(missing)}): {_names(missing)}"
     unmade = [each["probe"] for each in found.evidence.probes if each["outcome"] != "passed"] + found.evidence.unprobed
     if unmade:
         yield f"- **honesty probes not passed** ({len(unmade)}): {_names(unmade)}"

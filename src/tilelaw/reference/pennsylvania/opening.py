@@ -28,7 +28,8 @@ def _arrive(state: State, act: PlayerArrives) -> list[Event]:
 def _offer(state: State, act: OfferInspection) -> list[Event]:
     require(state.stage == "in pairs", "there are no pairs to look at")
     require(act.to in state.players, f"{act.to} is not at the table")
-    state.looked |= act.to == state.players[0]
+    if act.to == state.players[0]:
+        state.looked = True
     return [InspectionOffered(to=act.to)]
 
 

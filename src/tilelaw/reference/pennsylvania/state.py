@@ -45,13 +45,10 @@ class State:
         return bool(self.rules.options.get(option))
 
     def require_start_is_due(self) -> None:
-        """Refuse what finds the starting position unless it is due: wagers closed, the tiles stacked, and nothing found yet.
-
-        A table that a laboratory opened without tiles has none to stack.
-        """
+        """Refuse what finds the starting position unless it is due: wagers closed, the tiles stacked, and nothing found yet."""
         require(self.round.closed, "the dealer has not called no more bets")
         require(self.round.roll is None and self.round.number is None and not self.round.hands, "this round has its number")
-        require(self.stage in {"stacked", "no tiles"}, "the tiles are not stacked")
+        require(self.stage == "stacked", "the tiles are not stacked")
 
     def stand(self, stacks: Stacks) -> None:
         """The tiles stand in these stacks, and a round can begin."""
