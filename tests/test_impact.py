@@ -301,7 +301,7 @@ def test_content_of_a_revision_that_cannot_be_read_is_told_with_the_revision(wea
 
 
 @pytest.mark.parametrize("target", ["/etc/hostname", "../../elsewhere", "nowhere.feature"])
-def test_a_link_to_what_a_revision_does_not_hold_is_refused(weakened: Change, target: str) -> None:
+def test_a_link_in_a_revision_is_refused(weakened: Change, target: str) -> None:
     link = weakened.at.path("features/xx-small/09-link.feature")
     link.symlink_to(target)
     weakened.at.git("add", "features")
@@ -311,6 +311,25 @@ def test_a_link_to_what_a_revision_does_not_hold_is_refused(weakened: Change, ta
     weakened.at.git("add", "features")
     done = weakened.at.tilelaw("impact", "from", linked)
     assert (done.returncode, "put the file itself there" in done.stderr, done.stderr.count("\n")) == (2, True, 1)
+
+
+def test_no_attribute_of_a_repository_hides_a_change(change: Callable[..., Change], weakened: Change) -> None:
+    def hide(at: Repository) -> None:
+        at.write(".gitattributes", "*.feature export-ignore\n")
+        at.git("add", ".gitattributes")
+        sign(at)
+
+    found = change(lambda at: at.edit(MIXING, LOOK, ""), before=hide)
+    assert (found.done.returncode, clause(found, CIRCLES)) == (weakened.done.returncode, clause(weakened, CIRCLES))
+
+
+def test_another_repository_in_a_revision_is_refused(weakened: Change) -> None:
+    weakened.at.git("update-index", "--add", "--cacheinfo", f"160000,{'1' * 40},steps/other")
+    tree = weakened.at.git("write-tree").strip()
+    other = weakened.at.git("commit-tree", "-p", "HEAD", "-m", "other", tree).strip()
+    weakened.at.git("rm", "--quiet", "--cached", "steps/other")
+    done = weakened.at.tilelaw("impact", "from", other)
+    assert (done.returncode, f"{other}: steps/other: it is no plain file" in done.stderr, done.stderr.count("\n")) == (2, True, 1)
 
 
 @pytest.mark.parametrize("view", ["--json", "--html"])

@@ -1,11 +1,11 @@
 """Where the two sides of a change are: folders with content, or revisions of the repository one stands in, laid out for a while."""
 
 import io
+import os
 import shutil
 import subprocess
-import tarfile
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +17,8 @@ from tilelaw.trouble import Trouble, one_line
 
 FOLDERS = ("features", "steps", "jurisdictions")
 _NAMES = "name a folder, or a revision or tag of the repository you stand in"
+_PLAIN = b"100"
+"""How the modes of plain files begin, among links and other repositories."""
 READ = {"features": "*.feature", "steps": "*.py", "jurisdictions": "*.yaml"}
 
 
@@ -73,24 +75,41 @@ def revision(named: str, here: Path) -> Iterator[Place]:
         do = "stand in the folder that has them, or name another revision"
         raise Trouble(named, f"the revision has neither {', '.join(FOLDERS)} nor {FILE}", do=do)
     with tempfile.TemporaryDirectory(prefix="tilelaw-") as folder:
-        with tarfile.open(fileobj=io.BytesIO(git(root, "archive", "--format=tar", commit, *parts))) as archive:
-            _laid_out(archive, folder, named)
+        for name, content in _contents(root, _files(root, commit, parts, named)):
+            path = Path(folder, name)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
         yield Place(named, Path(folder), commit, tailored=FILE in parts)
 
 
-def _laid_out(archive: tarfile.TarFile, folder: str, named: str) -> None:
-    try:
-        archive.extractall(folder, filter="data")
-    except tarfile.FilterError as link:
-        raise Trouble(named, f"it cannot be laid out: {link}", do="put the file itself there") from None
+def _files(root: Path, commit: str, parts: Iterable[str], named: str) -> dict[str, bytes]:
+    """The files of a revision below a folder, each with the name of its content. No attribute of the repository leaves any out."""
+    found = {}
+    for entry in git(root, "ls-tree", "-r", "-z", commit, "--", *parts).split(b"\0")[:-1]:
+        kind, _, name = entry.partition(b"\t")
+        mode, _, content = kind.split()
+        path = os.fsdecode(name)
+        if not mode.startswith(_PLAIN) or ".." in path.split("/"):
+            raise Trouble(f"{named}: {path}", "it is no plain file of this revision", do="put the file itself there")
+        found[path] = content
+    return found
 
 
-def git(here: Path, *arguments: str, about: str | None = None) -> bytes:
-    """What git says in a folder, ``about`` what the user named. Raises Trouble where it is not there, or refuses."""
+def _contents(root: Path, files: Mapping[str, bytes]) -> Iterator[tuple[str, bytes]]:
+    """The bytes of files as they were committed, whatever git makes of them in a working tree."""
+    said = io.BytesIO(git(root, "cat-file", "--batch", given=b"".join(content + b"\n" for content in files.values())))
+    for path in files:
+        size = int(said.readline().split()[-1])
+        yield path, said.read(size)
+        said.read(1)
+
+
+def git(here: Path, *arguments: str, about: str | None = None, given: bytes = b"") -> bytes:
+    """What git says in a folder that is ``given`` this, ``about`` what the user named. Raises Trouble where it is not there, or refuses."""
     program = shutil.which("git")
     if program is None:
         raise Trouble("git", "it is not there, and only it knows the revisions of a repository", do="install it, or name two folders")
-    done = subprocess.run([program, "-C", str(here), *arguments], capture_output=True, check=False)  # noqa: S603 - git, with a folder and words that are no options
+    done = subprocess.run([program, "-C", str(here), *arguments], input=given, capture_output=True, check=False)  # noqa: S603 - git, with a folder and words that are no options
     if done.returncode:
         why = one_line(done.stderr.decode(errors="replace")) or "it is neither a folder nor a revision that is held"
         raise Trouble(
