@@ -6,12 +6,16 @@ from typing import Any
 
 from tilelaw.acts import Act
 from tilelaw.adapters.python import CheckedTable
+from tilelaw.bulk import RankHands
 from tilelaw.engine import Table
 from tilelaw.runner import Judgement, judge
 from tilelaw.scenarios import BoundStep, Scenario
 from tilelaw.scenarios.features import PlainScenario, PlainStep
 
 Step = tuple[str, Callable[..., None]]
+RANKED = RankHands(hands=(("1-1a", "1-1b"), ("1-3a", "1-3b"), ("4-6a", "4-6b"), ("1-6a", "1-6b")))
+STRENGTH = {hand: place for place, hand in enumerate(reversed(RANKED.hands))}
+"""How strong these four hands are: the first is the strongest."""
 
 
 class Scripted:

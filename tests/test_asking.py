@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 import pytest
 from engines import Right
-from scenes import Scripted, given, scenario, then, when
+from scenes import RANKED, STRENGTH, Scripted, given, scenario, then, when
 
 from tilelaw import evidence
 from tilelaw.acts import Act, LayTiles, PlaceWager, SetHouseWay
-from tilelaw.asking import in_bulk, judging, sampling
+from tilelaw.asking import in_bulk, sampling
 from tilelaw.asking.question import Asked, items
 from tilelaw.bulk import (
     Bulk,
@@ -19,7 +19,6 @@ from tilelaw.bulk import (
     HouseWaysSet,
     Match,
     MatchSettings,
-    RankHands,
     Reply,
     SampleDice,
     SetHouseWays,
@@ -40,11 +39,10 @@ from tilelaw.shapes import Shape, ShapedTable
 from tilelaw.stage import People
 from tilelaw.tiles import FULL_SET, in_order
 from tilelaw.trouble import Trouble
-from tilelaw.verdicts import Breach, Misused, Verdict
+from tilelaw.verdicts import Misused, Verdict
 
 HANDS = tuple(frozenset(four) for four in combinations(FULL_SET[:9], 4))
 """126 hands."""
-RANKED = RankHands(hands=(("1-1a", "1-1b"), ("1-3a", "1-3b"), ("4-6a", "4-6b"), ("1-6a", "1-6b")))
 SETS = frozenset({"SetHouseWays"})
 WAGER = PlaceWager(by="player 2", at="position 2", amount=500)
 Answers = Callable[[Any], Any]
@@ -332,74 +330,6 @@ def test_what_the_adapter_supplied_by_acts_is_declared_only() -> None:
 def test_what_chance_does_not_bring_by_acts_is_untested() -> None:
     table = lambda: ShapedTable(Bulky(), filling("s", "x"), Shape(observed=frozenset({"LayTiles"})))  # noqa: E731 - a table on one line
     assert played(table, bulk=frozenset()).verdict in (Verdict.UNTESTED, Verdict.UNSUPPORTED)
-
-
-# Ranks.
-
-STRENGTH = {hand: place for place, hand in enumerate(reversed(RANKED.hands))}
-
-
-def ranked(*ranks: int, strength: Callable[[Any], Any] = STRENGTH.__getitem__) -> str | None:
-    """How the look at these ranks of four hands convicts, if it does."""
-    asked = Asked(RANKED, ranks)
-    try:
-        judging.judged(asked, "ranks", judging.misordered(asked, strength, lambda one, other: f"{one[0]} and {other[0]}"))
-    except Breach as breach:
-        return ", ".join(sorted(breach.expected))
-    return None
-
-
-def test_any_numbers_in_the_right_order_agree() -> None:
-    assert ranked(900, 20, 3, -1) is None
-
-
-def test_two_ranks_the_wrong_way_round_convict() -> None:
-    assert ranked(900, 3, 20, -1) == "1: 1-3a and 4-6a"
-
-
-def test_two_ranks_alike_that_differ_convict() -> None:
-    assert ranked(900, 20, 20, -1) == "1: 1-3a and 4-6a"
-
-
-def test_two_ranks_apart_that_are_alike_convict() -> None:
-    assert ranked(3, 2, 1, 1, strength=lambda _: 0).count(":") == 5  # type: ignore[union-attr] # it convicts
-
-
-def test_a_hand_that_gets_no_rank_is_told_and_the_others_are_ordered() -> None:
-    asked = Asked(RANKED, (3, None, 2, 1))
-    with pytest.raises(Breach) as found:
-        judging.judged(asked, "ranks", judging.misordered(asked, STRENGTH.__getitem__, lambda *_: "other"))
-    assert list(found.value.expected) == ["1: there is no answer"]
-
-
-def compared(*ranks: int) -> str | None:
-    """How a look convicts that says only that the first hand is above the last."""
-    asked = Asked(RANKED, ranks)
-    first, *_, last = asked.items
-
-    def wrong(one: Any, rank: int, other: Any, other_rank: int) -> str | None:
-        return "it is not above" if (one, other) == (first, last) and rank <= other_rank else None
-
-    try:
-        judging.judged(asked, "ranks", judging.compared(asked, wrong))
-    except Breach as breach:
-        return ", ".join(breach.expected)
-    return None
-
-
-def test_two_items_of_which_something_is_said_convict() -> None:
-    assert compared(1, 5, 9, 1) == "1: it is not above"
-
-
-def test_two_items_of_which_nothing_is_said_do_not() -> None:
-    assert compared(2, 5, 9, 1) is None
-
-
-def test_an_item_that_gets_no_rank_is_told_where_items_are_compared_too() -> None:
-    asked = Asked(RANKED, (3, None, 2, 1))
-    with pytest.raises(Breach) as found:
-        judging.judged(asked, "ranks", judging.compared(asked, lambda *_: None))
-    assert list(found.value.expected) == ["1: there is no answer"]
 
 
 # Faults.

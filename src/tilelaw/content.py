@@ -19,12 +19,14 @@ ELSEWHERE = "TILELAW_CONTENT"
 """The environment variable that names a folder whose content takes the place of the tool's."""
 OWN_STEPS = "tilelaw.own_steps"
 """The package under which steps of the user's own are imported."""
+FOLDERS = ("features", "steps", "jurisdictions", "reports")
+"""The folders of content, which stand in the package where it is installed, and beside it in a checkout."""
 _PACKAGE = Path(__file__).parent
 _CHECKOUT = _PACKAGE.parent.parent
 
 
 def folder(name: str) -> Path:
-    """The tool's content folder of that name: ``features``, ``steps``, ``jurisdictions`` or ``reports``. Raises Trouble."""
+    """The tool's content folder of that name, one of ``FOLDERS``. Raises Trouble."""
     other, inside = _other(), _PACKAGE / name
     if other is not None and (other / name).is_dir():
         return other / name

@@ -10,9 +10,6 @@ from tilelaw import content
 from tilelaw.evidence import SEAL
 from tilelaw.trouble import Trouble
 
-CONTENT = ("features", "steps", "jurisdictions", "reports")
-"""The folders of content, which stand in the package where it is installed, and beside it in a checkout."""
-
 
 def digests(root: Path) -> dict[str, str]:
     """The SHA-256 of every file below a folder but its seal, by path from there, in order.
@@ -54,7 +51,7 @@ def _refuse(error: OSError) -> None:
 def renderer() -> str:
     """The digest of the templates and the code by which this edition draws views: all of its code, since they lean on most of it."""
     package = Path(tilelaw.__file__).parent
-    code = [path for path in package.rglob("*.py") if path.relative_to(package).parts[0] not in CONTENT]
+    code = [path for path in package.rglob("*.py") if path.relative_to(package).parts[0] not in content.FOLDERS]
     templates = [path for path in content.folder("reports").iterdir() if path.is_file()]
     parts = [content.digest(code, package), content.digest(templates, content.folder("reports")), tilelaw.__version__]
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
